@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { refused } from '../http/refusal.ts';
 import type { Attempts } from './attempts.ts';
 import type { Caller } from './callers.ts';
-import { nobodysHash, verifyPassword } from './passwords.ts';
+import { nobodysHash, verifyPassword } from './secrets.ts';
 import type { Turns } from './turns.ts';
 import { userByAccount, userById } from './users.ts';
 import type { User } from './users.ts';

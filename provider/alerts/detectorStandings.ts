@@ -2,7 +2,7 @@ import type { DetectorKind, DetectorState } from '../../src/domain/gateways/dete
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import { chargeAt } from '../devices/batteries.ts';
-import { detectorKindOf } from '../devices/channelKinds.ts';
+import { detectorKindOf } from '../devices/deviceTypes.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { findInBatches } from '../http/batches.ts';
 import { createRandom } from '../recordings/random.ts';

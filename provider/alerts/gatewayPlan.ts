@@ -2,7 +2,7 @@ import { namedAlertTypes, type NamedAlertType } from '../../src/domain/alerts/al
 import { secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { isHeard } from '../devices/absences.ts';
 import { lowMoments } from '../devices/batteries.ts';
-import { detectorKindOf, type ChannelKind } from '../devices/channelKinds.ts';
+import { detectorKindOf, type ChannelKind } from '../devices/deviceTypes.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { createRandom } from '../recordings/random.ts';
 import type { ForcedAlerts } from './forcedAlerts.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { daySchema } from '../../src/domain/time/daySchema.ts';
+import { daySchema } from '../../src/domain/time/day.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
 import { dailyCounts } from '../alerts/dailyCounts.ts';
 import type { Range } from '../alerts/alertEntry.ts';

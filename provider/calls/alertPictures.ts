@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { daySchema } from '../../src/domain/time/daySchema.ts';
+import { daySchema } from '../../src/domain/time/day.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
 import { picturePath } from '../alerts/listedAlerts.ts';
 import type { Db } from '../database/database.ts';

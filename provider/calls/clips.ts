@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkRecipient } from '../../src/domain/account/contact.ts';
 import { chosenLanguage } from '../../src/domain/account/settings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { daySchema } from '../../src/domain/time/daySchema.ts';
+import { daySchema } from '../../src/domain/time/day.ts';
 import { clipLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { accountName, userByAccount } from '../accounts/users.ts';

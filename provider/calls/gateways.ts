@@ -20,7 +20,7 @@ import type { Clock } from '../clock.ts';
 import { oldestKept } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import { isHeard } from '../devices/absences.ts';
-import { detectorKindOf } from '../devices/channelKinds.ts';
+import { detectorKindOf } from '../devices/deviceTypes.ts';
 import { detectorNow, keepDetector } from '../devices/detectors.ts';
 import { linkedChannel } from '../devices/linkedCameras.ts';
 import { keepLinked, linkedNow } from '../devices/linkedSettings.ts';

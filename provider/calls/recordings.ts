@@ -4,7 +4,7 @@ import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import { playbackQualities } from '../../src/domain/history/recording.ts';
-import { daySchema } from '../../src/domain/time/daySchema.ts';
+import { daySchema } from '../../src/domain/time/day.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { recorderFor } from '../devices/linkedCameras.ts';

@@ -10,7 +10,7 @@ import { codeLetter, noticeLetter, reachOf } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import type { PasswordParts } from '../accounts/passwordCheck.ts';
 import { checkPassword } from '../accounts/passwordCheck.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/secrets.ts';
 import type { SignedIn } from '../accounts/signOut.ts';
 import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';

@@ -13,7 +13,7 @@ import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import type { Orders } from '../store/orders.ts';
 import { orderOf } from '../store/shownOrders.ts';
-import { runsAt } from '../store/runs.ts';
+import { runsAt } from '../store/storedOrders.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { monthlyTraffic, trafficPlans } from '../store/trafficPlans.ts';
 import { livePath } from './liveClips.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/secrets.ts';
 import { setUser } from '../accounts/users.ts';
 import type { Db } from '../database/database.ts';
 import { newPassword, ownerAccount, ownerId, requireOwn } from './owner.ts';

@@ -7,8 +7,7 @@ import { detectedBy, type Detects } from '../store/detecting.ts';
 import { cloudOf, type Cloud } from '../store/retention.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
-import { channelKinds } from './channelKinds.ts';
-import { deviceTypes } from './deviceTypes.ts';
+import { channelKinds, deviceTypes } from './deviceTypes.ts';
 
 const flag = v.pipe(
   v.picklist([0, 1]),

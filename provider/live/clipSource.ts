@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Clip } from './clip.ts';
-import type { PacketTrack, Ticker } from './pacedSource.ts';
-import { createPacedSource } from './pacedSource.ts';
+import { type PacketTrack, type Ticker, createPacedSource } from './pacedSource.ts';
 import type { VideoSource } from './videoSource.ts';
+import { mediaOf } from '../recordings/media.ts';
+import type { Film } from './film.ts';
 
 /** The packets of an endlessly looping clip: a loop begins at every multiple of its length since 1970. */
 function clipTrack({ packets, duration }: Clip): PacketTrack {
@@ -31,3 +32,12 @@ function clipTrack({ packets, duration }: Clip): PacketTrack {
 export function createClipSource(clip: Clip, clock: Clock, tick?: Ticker): VideoSource {
   return createPacedSource(clip.headers, clipTrack(clip), clock, tick);
 }
+
+/** A looping clip: second s of any day shows the clip's second s modulo its length. */
+export const clipFilm = (clip: Clip): Film => ({
+  audio: clip.headers.audio,
+  hasVolume: true,
+  live: (clock, _timezone, tick) => createClipSource(clip, clock, tick),
+  shown: () => mediaOf(clip),
+  recorded: () => mediaOf(clip),
+});

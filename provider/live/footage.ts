@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { readClip, withSoundOf, type Clip } from './clip.ts';
-import { clipFilm } from './clipFilm.ts';
+import { clipFilm } from './clipSource.ts';
 import { clockFilm } from './clockFilm.ts';
 import { clockName, readClockPictures } from './clockPictures.ts';
 import { encoderOf } from './quality.ts';

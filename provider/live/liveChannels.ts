@@ -14,8 +14,7 @@ import type { Footage } from './footage.ts';
 import { isDark } from './daylight.ts';
 import { isLampOn, litFilm, sirenFilm } from './quality.ts';
 import type { VideoSource } from './videoSource.ts';
-import { withoutSound } from './withoutSound.ts';
-import { withVolume } from './withVolume.ts';
+import { withoutSound, withVolume } from './volume.ts';
 
 /** The dependencies of live channels. */
 export interface ChannelParts {

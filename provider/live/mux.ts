@@ -1,5 +1,4 @@
-import { encodeTag, fileHeader, tagType } from './flv.ts';
-import { scriptData } from './script.ts';
+import { encodeTag, fileHeader, tagType, scriptData } from './flv.ts';
 import type { MediaPacket, StreamHeaders } from './videoSource.ts';
 
 /**

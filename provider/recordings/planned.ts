@@ -1,6 +1,5 @@
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { keptRecordingsOf } from '../cards/kept.ts';
-import { lostOf } from '../cards/lost.ts';
+import { keptRecordingsOf, lostOf } from '../cards/kept.ts';
 import type { Clock } from '../clock.ts';
 import type { Footage } from '../live/footage.ts';
 import { smallClip } from '../live/quality.ts';

@@ -4,7 +4,7 @@ import type { FailureReason, PayState } from '../../src/domain/store/order.ts';
 import type { Capability } from '../../src/domain/store/capability.ts';
 import type { Term } from '../../src/domain/store/term.ts';
 import type { StoredCard } from '../cards/storedCard.ts';
-import type { ChannelKind } from '../devices/channelKinds.ts';
+import type { ChannelKind } from '../devices/deviceTypes.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
 
 /** One account of a seed; `account` is its email address. Without a password, no one can sign in with one. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { codeOfTag, englishTag } from '../../src/domain/shell/language.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/secrets.ts';
 import { everythingReviewed } from '../alerts/reviews.ts';
 import { usualCard } from '../cards/storedCard.ts';
 import type { Clock } from '../clock.ts';

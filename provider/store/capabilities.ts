@@ -8,9 +8,8 @@ import { refused } from '../http/refusal.ts';
 import { capabilityPlan, capabilityPlans } from './capabilityPlans.ts';
 import type { Orders } from './orders.ts';
 import { hasStorage, orderOf } from './shownOrders.ts';
-import { runsAt } from './runs.ts';
+import { runsAt, setStopped, type StoredOrder } from './storedOrders.ts';
 import { capabilityKept, keepCancelled } from './storedCapabilities.ts';
-import { setStopped, type StoredOrder } from './storedOrders.ts';
 
 /** The capabilities of devices: included and paid ones. */
 export interface Capabilities {

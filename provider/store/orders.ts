@@ -12,9 +12,8 @@ import { checkOffer } from './offerCheck.ts';
 import { offerOf } from './offers.ts';
 import { storageProduct } from './products.ts';
 import { addedUntil, trafficSold } from './trafficOrders.ts';
-import { runsAt } from './runs.ts';
-import { isStorage, orderOf, productOf } from './shownOrders.ts';
 import {
+  runsAt,
   addOrder,
   lastCount,
   lapsedOrders,
@@ -28,6 +27,7 @@ import {
   setStopped,
   type StoredOrder,
 } from './storedOrders.ts';
+import { isStorage, orderOf, productOf } from './shownOrders.ts';
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 

@@ -128,3 +128,9 @@ export function setStopped(db: Db, id: string, at: number): void {
 export function setNotRenewing(db: Db, id: string): void {
   db.run('update orders set renews = 0 where id = ?', id);
 }
+
+/** The paid orders that have not ended at a moment (epoch milliseconds), the last to end first. */
+export const runsAt = (orders: readonly StoredOrder[], now: number): StoredOrder[] =>
+  orders
+    .filter(({ pay_state, ends_at }) => pay_state === 'paid' && (ends_at ?? 0) > now)
+    .toSorted((one, other) => (other.ends_at ?? 0) - (one.ends_at ?? 0));

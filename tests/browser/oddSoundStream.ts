@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readClip } from '../../provider/live/clip.ts';
-import { encodeTag, fileHeader, tagType } from '../../provider/live/flv.ts';
-import { scriptData } from '../../provider/live/script.ts';
+import { encodeTag, fileHeader, tagType, scriptData } from '../../provider/live/flv.ts';
 
 const clip = readClip(fileURLToPath(new URL('../../provider/media/cam01.flv', import.meta.url)));
 const frames = clip.packets.filter(({ kind }) => kind === 'video');

@@ -3,9 +3,8 @@ import type { WebSocketRoute } from 'playwright/test';
 import { openFootage } from '../../provider/live/footage.ts';
 import { readClockPictures } from '../../provider/live/clockPictures.ts';
 import { clockFilm } from '../../provider/live/clockFilm.ts';
-import { encodeTag, tagType } from '../../provider/live/flv.ts';
+import { encodeTag, tagType, scriptData } from '../../provider/live/flv.ts';
 import { streamPrefix } from '../../provider/live/mux.ts';
-import { scriptData } from '../../provider/live/script.ts';
 
 const media = fileURLToPath(new URL('../../provider/media', import.meta.url));
 const pictures = readClockPictures(`${media}/clock`);

@@ -2,7 +2,7 @@ import { demoHousehold } from '../../provider/seed/demo.ts';
 import { newerFirmware } from '../../provider/settings/newestFirmware.ts';
 import { readZoneKey, zoneChoices } from '../../src/domain/settings/zoneChoices.ts';
 import { languageNames } from '../../src/domain/shell/language.ts';
-import { initialsOf } from '../../src/views/shared/text/initials.ts';
+import { initialsOf } from '../../src/views/shared/page/Avatar.tsx';
 
 /** The names of months and weekdays, which the browser gives in the language of the page. */
 const calendarNames = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day))).flatMap(

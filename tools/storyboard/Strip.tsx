@@ -6,7 +6,7 @@ import {
   type ChartActivity,
 } from '../../src/inspector/chart/activity.ts';
 import { ChartDrawing } from '../../src/inspector/chart/ChartDrawing.tsx';
-import { durationText } from '../../src/inspector/chart/durationText.ts';
+import { durationText } from '../../src/inspector/timeText.ts';
 import { around, type Box } from '../../src/inspector/chart/geometry.ts';
 import type { PlacedChart } from '../../src/inspector/chart/placement.ts';
 import type { Chart } from '../../src/statecharts/chart.ts';

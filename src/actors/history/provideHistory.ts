@@ -8,7 +8,7 @@ import {
   type SecondShown,
 } from '../../domain/live/media.ts';
 import { deviceClock, loadDayOf, type ItsDays } from './recordedDay.ts';
-import { jittered } from '../../domain/shell/retryWaits.ts';
+import { jittered } from '../../domain/shell/delays.ts';
 import { playbackMachine } from '../../machines/history/playback/playback.machine.ts';
 import { playbackRetryMachine } from '../../machines/history/playbackRetry/playbackRetry.machine.ts';
 import { recordedDaysMachine } from '../../machines/history/recordedDays/recordedDays.machine.ts';

@@ -6,7 +6,7 @@ import {
   type MediaInput,
   type MediaEmitted,
 } from '../../machines/live/livePlayer/livePlayer.machine.ts';
-import { jittered } from '../../domain/shell/retryWaits.ts';
+import { jittered } from '../../domain/shell/delays.ts';
 import { checkPlay } from '../../services/devices/devices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectLive } from '../../services/live/liveConnection.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../machines/shell/connection/connection.machine.ts';
 import type { Connection } from '../../services/shell/connection.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
-import { jittered, probeWaitMs } from '../../domain/shell/retryWaits.ts';
+import { jittered, probeWaitMs } from '../../domain/shell/delays.ts';
 import { watchNetwork } from '../../services/shell/browserWatch.ts';
 import { tabWatch } from './tabWatch.ts';
 

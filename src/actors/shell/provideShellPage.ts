@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate';
 import type { DeviceKind } from '../../domain/devices/device.ts';
 import { devicesByKind } from '../../domain/devices/devicesByKind.ts';
-import { jittered } from '../../domain/shell/retryWaits.ts';
+import { jittered } from '../../domain/shell/delays.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
 import {

@@ -7,10 +7,8 @@ import { inspectorMachine } from '../../inspector/inspector.machine.ts';
 import { placeOf } from '../../inspector/place.ts';
 import { deskMachine } from '../../inspector/live/desk.machine.ts';
 import { inspectionMachine } from '../../inspector/live/inspection.machine.ts';
-import { addressBarActor } from './addressBar.ts';
-import { loadWalks } from './walks.ts';
+import { addressBarActor, loadWalks, inspectionDownloads, readInspectionFile } from './inspectorActors.ts';
 import { feedListener } from './feedListener.ts';
-import { inspectionDownloads, readInspectionFile } from './inspectionFiles.ts';
 import { leaveComposing } from '../leaveComposing.ts';
 import { readConfig } from '../readConfig.ts';
 

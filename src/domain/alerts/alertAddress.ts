@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeviceKind } from '../devices/device.ts';
 import { choiceOr } from '../shell/choice.ts';
-import { daySchema } from '../time/daySchema.ts';
+import { daySchema } from '../time/day.ts';
 import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';
 import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts';

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Whether a text is an existing calendar day, such as `2026-11-21`, from 1970-01-02 to 2199-12-31. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
@@ -6,3 +8,6 @@ export function isDay(text: string): boolean {
   const exists = Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
   return exists && text >= '1970-01-02' && text < '2200';
 }
+
+/** An existing day in a device's calendar, such as `2026-11-21`, from 1970-01-02 to 2199-12-31. */
+export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'There is no such day.'));

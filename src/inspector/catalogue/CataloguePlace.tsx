@@ -7,8 +7,7 @@ import { Chart } from '../chart/Chart.tsx';
 import { stateText } from '../../statecharts/stateText.ts';
 import { chartNamed } from '../charts.ts';
 import { chosenPath, type catalogueMachine } from './catalogue.machine.ts';
-import { MachineList } from './MachineList.tsx';
-import { PathList } from './PathList.tsx';
+import { MachineList, PathList } from './lists.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
 import { activityAt } from './walked.ts';
 

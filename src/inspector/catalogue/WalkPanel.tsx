@@ -5,7 +5,7 @@ import { eventLabel } from '../../statecharts/eventType.ts';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
 import { payloadOf } from '../../statecharts/paths.ts';
 import { stateText } from '../../statecharts/stateText.ts';
-import { durationText } from '../chart/durationText.ts';
+import { durationText } from '../timeText.ts';
 import { RevealCurrent } from '../dom/RevealCurrent.tsx';
 import { Glyph, type GlyphName } from '../Glyph.tsx';
 import { hashOf } from '../place.ts';

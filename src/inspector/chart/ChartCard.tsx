@@ -3,7 +3,7 @@ import { eventLabel } from '../../statecharts/eventType.ts';
 import type { ChartActivity } from './activity.ts';
 import type { CardPlace } from './cardPlace.ts';
 import type { Pointed } from './chartView.machine.ts';
-import { durationText } from './durationText.ts';
+import { durationText } from '../timeText.ts';
 
 /** The details of the state or transition under the pointer. */
 export function ChartCard({

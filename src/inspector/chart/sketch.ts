@@ -1,6 +1,6 @@
 import { statesOf, type Chart, type ChartState, type ChartTransition } from '../../statecharts/chart.ts';
 import { eventLabel } from '../../statecharts/eventType.ts';
-import { durationText } from './durationText.ts';
+import { durationText } from '../timeText.ts';
 import type { Size } from './geometry.ts';
 
 /** The style of a text: the name of a state, an event, or small print next to them. */

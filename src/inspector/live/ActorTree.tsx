@@ -1,4 +1,4 @@
-import { timeText } from './timeText.ts';
+import { timeText } from '../timeText.ts';
 import { isOver, type LiveActor } from './actors.ts';
 import { nameOf, type Choice } from './choice.ts';
 import { endedKept, type RunLog } from './runLog.ts';

@@ -1,6 +1,6 @@
 import { eventLabel } from '../../statecharts/eventType.ts';
 import { statesOf, type Chart, type ChartState } from '../../statecharts/chart.ts';
-import { durationText } from '../chart/durationText.ts';
+import { durationText } from '../timeText.ts';
 import type { LiveActor } from './actors.ts';
 import { nameOf } from './choice.ts';
 import type { Entry } from './entries.ts';

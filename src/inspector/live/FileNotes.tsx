@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Glyph } from '../Glyph.tsx';
 import type { InspectionRef } from './inspection.machine.ts';
-import { momentText } from './timeText.ts';
+import { momentText } from '../timeText.ts';
 
 const problemTexts = {
   foreign: 'This is no file that the inspector has saved.',

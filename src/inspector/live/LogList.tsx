@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { eventLabel } from '../../statecharts/eventType.ts';
 import { nameIn } from './choice.ts';
 import type { Entry, LogShapeProps } from './entries.ts';
-import { clockText } from './timeText.ts';
+import { clockText } from '../timeText.ts';
 
 /** Events in chronological order, with their effects. The current one is marked. */
 export function LogList({ entries, actors, chosen, onChoose }: LogShapeProps) {

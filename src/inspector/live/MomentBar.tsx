@@ -1,6 +1,6 @@
 import { Glyph } from '../Glyph.tsx';
 import type { Entry } from './entries.ts';
-import { clockText } from './timeText.ts';
+import { clockText } from '../timeText.ts';
 
 /** Pauses at a moment, steps from event to event, and returns to the live view. */
 export function MomentBar({

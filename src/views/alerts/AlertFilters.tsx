@@ -8,14 +8,14 @@ import { categoryFilters, type AlertCategoryName } from '../../domain/alerts/ale
 import { alertPeriods, rangeFor } from '../../domain/alerts/alertRange.ts';
 import type { Device, Gateway } from '../../domain/devices/device.ts';
 import { Button } from '../shared/form/Button.tsx';
-import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
+import { alertCategoryIcons } from '../shared/events/alertIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
-import { NotLoaded } from '../shared/page/NotLoaded.tsx';
+import { NotLoaded } from '../shared/page/TryAgain.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { DayRange } from './DayRange.tsx';
-import { DeviceChoice } from './DeviceChoice.tsx';
+import { DeviceChoice } from './NoDevices.tsx';
 import { todayIn } from './listedDevices.ts';
 import { ReviewFacets } from './review/ReviewFacets.tsx';
 

@@ -22,7 +22,7 @@ import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
 import { KeptEnd } from '../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { ShareDialog } from '../shared/events/ShareDialog.tsx';
-import { UnknownCard } from '../shared/events/UnknownCard.tsx';
+import { UnknownCard } from '../shared/events/unknownEntries.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { AlertFilters } from './AlertFilters.tsx';
 import { timezoneOf, useDevicesOf } from './listedDevices.ts';

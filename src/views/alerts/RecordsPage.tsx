@@ -26,13 +26,11 @@ import { EventCard } from '../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
 import { KeptEnd } from '../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
-import { UnknownCard } from '../shared/events/UnknownCard.tsx';
-import { UnknownRow } from '../shared/events/UnknownRow.tsx';
+import { UnknownCard, UnknownRow } from '../shared/events/unknownEntries.tsx';
 import { Presets } from '../shared/form/Presets.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { DeviceChoice } from './DeviceChoice.tsx';
+import { DeviceChoice, NoDevices } from './NoDevices.tsx';
 import { timezoneOf, useDevicesOf } from './listedDevices.ts';
-import { NoDevices } from './NoDevices.tsx';
 
 /** The number of placeholders while entries load. */
 const unknownCards = 12;

@@ -3,8 +3,7 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import { isComing } from '../../machines/devices/deviceList/selectors.ts';
-import { useDevices } from '../shared/device/cameras.ts';
-import { useGateways } from '../shared/device/gateways.ts';
+import { useDevices, useGateways } from '../shared/device/cameras.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
 import { householdNow } from '../../actors/shell/householdNow.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../shared/page/Skeleton.tsx';
+import { Skeleton } from '../shared/page/loading.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHas } from '../../actors/shell/contexts.tsx';

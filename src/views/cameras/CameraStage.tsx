@@ -11,7 +11,7 @@ import { useCameraAddress, useChosenCamera, useHomeKind } from '../shared/device
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PageLoading } from '../shared/page/loading.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { CameraTabs } from './CameraTabs.tsx';
 import { panelOf } from './panels.ts';

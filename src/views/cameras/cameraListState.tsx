@@ -4,7 +4,7 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { useDevices } from '../shared/device/cameras.ts';
-import { LoadingBar } from '../shared/page/LoadingBar.tsx';
+import { LoadingBar } from '../shared/page/loading.tsx';
 
 /** The age of the list if its refresh failed, and the number of dropped entries. */
 export function CameraNotes() {

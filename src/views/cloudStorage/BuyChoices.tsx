@@ -6,7 +6,7 @@ import type { StorageProduct } from '../../domain/store/product.ts';
 import { terms } from '../../domain/store/term.ts';
 import { Segments } from '../shared/form/Segments.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import { NotOwn } from '../shared/store/NotOwn.tsx';
+import { NotOwn } from '../shared/store/notes.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { priceText, productHelp, productText, termText } from '../shared/store/storeText.ts';
 import type { Chosen } from './chosen.ts';

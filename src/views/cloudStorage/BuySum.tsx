@@ -8,9 +8,9 @@ import { Button } from '../shared/form/Button.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { ReplacedOrder } from '../shared/store/ReplacedOrder.tsx';
+import { ReplacedOrder } from '../shared/store/notes.tsx';
 import { dateText, priceText, productText, spaceText, termText } from '../shared/store/storeText.ts';
-import { rangeText } from '../shared/text/rangeText.ts';
+import { rangeText } from '../shared/text/momentText.ts';
 import type { Chosen } from './chosen.ts';
 
 /** The summary of the order: product and price, missing choices, and the order button. */

@@ -4,8 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type Order, hasTerm } from '../../domain/store/order.ts';
 import { Button } from '../shared/form/Button.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
-import { PayTag } from '../shared/store/PayTag.tsx';
-import { ServiceTag } from '../shared/store/ServiceTag.tsx';
+import { PayTag, ServiceTag } from '../shared/store/tags.tsx';
 import { useStops } from '../shared/store/stops.ts';
 import { dateText, priceText, productText } from '../shared/store/storeText.ts';
 

@@ -15,7 +15,7 @@ import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { Facets } from '../shared/form/Facets.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
-import { OldNote } from '../shared/store/OldNote.tsx';
+import { OldNote } from '../shared/store/notes.tsx';
 import { OrderDialog } from '../shared/store/OrderDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
 

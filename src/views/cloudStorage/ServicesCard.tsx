@@ -4,11 +4,11 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Card } from '../shared/form/Card.tsx';
-import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
+import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
-import { OldNote } from '../shared/store/OldNote.tsx';
+import { OldNote } from '../shared/store/notes.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 import { Unsubscribing } from '../shared/store/Unsubscribing.tsx';
 

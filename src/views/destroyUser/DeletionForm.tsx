@@ -9,8 +9,7 @@ import { Card } from '../shared/form/Card.tsx';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
-import { FormError } from '../shared/form/FormError.tsx';
-import { textOf } from '../shared/form/formText.ts';
+import { FormError, textOf } from '../shared/form/FormError.tsx';
 import { submitTo } from '../shared/form/submitTo.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 

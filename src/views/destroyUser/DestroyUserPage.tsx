@@ -12,7 +12,7 @@ import { useSignedIn } from '../../actors/shell/contexts.tsx';
 import { loginPath } from '../../domain/signIn/redirect.ts';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { BareHeader } from '../shared/page/BareHeader.tsx';
-import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
+import { DocumentTitle } from '../shared/page/dom/PageHeading.tsx';
 import { ExpiredDialog } from '../shared/dialog/ExpiredDialog.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';

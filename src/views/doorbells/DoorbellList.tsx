@@ -12,7 +12,7 @@ import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { Switch } from '../shared/form/Switch.tsx';
-import { LoadingBar } from '../shared/page/LoadingBar.tsx';
+import { LoadingBar } from '../shared/page/loading.tsx';
 import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';

@@ -6,7 +6,7 @@ import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/conte
 import { useCameraAddress, useChosenSerialNumber } from '../shared/device/cameras.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { onePaneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
-import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PageLoading } from '../shared/page/loading.tsx';
 import { DoorbellList } from './DoorbellList.tsx';
 
 /**

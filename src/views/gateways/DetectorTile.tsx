@@ -6,7 +6,7 @@ import { Battery } from '../shared/device/Battery.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
-import { unitText } from '../shared/text/unitText.ts';
+import { unitText } from '../shared/text/numberText.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
 import { useHubTo } from './hubLinks.ts';
 import { channelName } from '../shared/device/channelName.ts';

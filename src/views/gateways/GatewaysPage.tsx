@@ -7,7 +7,7 @@ import type { Recorder } from '../../domain/history/recorder.ts';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { filterHubs } from '../../domain/gateways/hubFilter.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
-import { useGateways } from '../shared/device/gateways.ts';
+import { useGateways } from '../shared/device/cameras.ts';
 import { HubList } from './HubList.tsx';
 import { HubStage } from './HubStage.tsx';
 

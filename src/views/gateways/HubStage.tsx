@@ -14,7 +14,7 @@ import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PageLoading } from '../shared/page/loading.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { KeepHubPlace, type HubPlace } from './dom/KeepHubPlace.tsx';

@@ -9,10 +9,8 @@ import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
-import { hubCameraRules } from './hubCameraRules.ts';
-import { hubCameraSettings } from './hubCameraSettings.ts';
+import { hubCameraRules, hubCameraSettings, hubLive } from './hubPanels.ts';
 import { useHubTo } from './hubLinks.ts';
-import { hubLive } from './hubLive.ts';
 import { channelName } from '../shared/device/channelName.ts';
 
 type Props = {

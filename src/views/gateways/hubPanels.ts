@@ -1,9 +1,9 @@
 import { defineChunk, type AnyChunk, type Chunk } from '../../actors/shell/chunks.ts';
 import { readHubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
-import { hubCameraRules } from './hubCameraRules.ts';
-import { hubCameraSettings } from './hubCameraSettings.ts';
-import { hubLive } from './hubLive.ts';
 import type { OfHub } from './ofHub.ts';
+import type { Gateway } from '../../domain/devices/device.ts';
+import type { HubCamera } from '../../domain/gateways/hubPicture.ts';
+import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';
 
 /** The panels that open next to a hub's overview. Each loads on demand. */
 const hubPanels = {
@@ -35,3 +35,22 @@ export function hubPanelsAt(search: string, history: AnyChunk): readonly AnyChun
   const panel = address.channel === null ? hubPanelOf(address) : ofCamera[address.tab];
   return panel === null ? [] : [panel];
 }
+
+/** The alert rules of a camera of a hub, which load on demand. */
+export const hubCameraRules = defineChunk<{ hub: Gateway; camera: HubCamera }>(
+  'hub camera rules',
+  async () => (await import('./camera/CameraRules.tsx')).CameraRules,
+);
+
+/** The settings of a camera of a hub, which load on demand. */
+export const hubCameraSettings = defineChunk<{ hub: Gateway; camera: HubCamera }>(
+  'hub camera settings',
+  async () => (await import('./camera/CameraSettings.tsx')).CameraSettings,
+);
+
+/** The live view of a camera of a hub, which loads on demand. */
+export const hubLive = defineChunk<{ hub: Gateway; camera: HubCamera }>(
+  'hub live',
+  async () => (await import('./live/HubLivePanel.tsx')).HubLivePanel,
+  fetchPlayer,
+);

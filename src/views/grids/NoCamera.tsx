@@ -4,7 +4,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { focusInWindow } from './dom/focusInWindow.ts';
 import { useSeatedCameras } from './gridCameras.ts';
-import { useFailedLists } from './useFailedLists.ts';
+import { useFailedLists } from './FailedLists.tsx';
 
 const nobody = { isMissing: false, isUnknown: false };
 

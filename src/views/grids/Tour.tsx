@@ -26,7 +26,7 @@ import {
 } from '../../domain/grids/tour.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PageLoading } from '../shared/page/loading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
 import {

@@ -9,7 +9,7 @@ import { Control } from '../shared/player/Control.tsx';
 import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
 import { Countdown } from '../shared/text/dom/Countdown.tsx';
 import { numberFormat } from '../shared/text/formats.ts';
-import { unitText } from '../shared/text/unitText.ts';
+import { unitText } from '../shared/text/numberText.ts';
 import { useHasDoorbells } from './gridCameras.ts';
 
 /** If the focused step button disappears, the nearest control on the right takes the focus. */

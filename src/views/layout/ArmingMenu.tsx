@@ -5,7 +5,7 @@ import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { ArmingModes } from '../shared/arming/ArmingModes.tsx';
 import { SavingTag } from '../shared/form/Card.tsx';
-import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
+import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';

@@ -5,11 +5,9 @@ import { useConsole, useHas, useLogoutConfirmRef, useViewRefreshRef } from '../.
 import { useAhead } from '../../actors/shell/chunkContexts.tsx';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { shownPage, type PageTitle } from '../../domain/shell/shownPage.ts';
-import { useChosenCamera } from '../shared/device/cameras.ts';
-import { useGateways } from '../shared/device/gateways.ts';
-import { confirmDialog } from '../shared/dialog/confirmDialog.ts';
-import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
-import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
+import { useChosenCamera, useGateways } from '../shared/device/cameras.ts';
+import { confirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
+import { DocumentTitle, PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { onePaneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';

@@ -7,9 +7,7 @@ import type { VerificationCodeRef } from '../../machines/signIn/verificationCode
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { PasswordField } from '../shared/form/dom/PasswordField.tsx';
-import { FieldError } from '../shared/form/FieldError.tsx';
-import { FormError } from '../shared/form/FormError.tsx';
-import { textOf } from '../shared/form/formText.ts';
+import { FieldError, FormError, textOf } from '../shared/form/FormError.tsx';
 import { offer, submitTo } from '../shared/form/submitTo.ts';
 import { Field, invalidity, TextField } from '../shared/form/TextField.tsx';
 import { Agreement } from './Agreement.tsx';

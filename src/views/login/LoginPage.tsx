@@ -11,8 +11,7 @@ import {
 import { redirectTarget } from '../../domain/signIn/redirect.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
-import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
-import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
+import { DocumentTitle, PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { HeadLanguage } from '../shared/page/HeadLanguage.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { homePath } from '../../domain/shell/routes.ts';
 import { Link } from '../shared/page/Link.tsx';
-import { PlainPage } from '../shared/page/PlainPage.tsx';
+import type { ReactNode } from 'react';
+import { Brand } from '../shared/page/Brand.tsx';
+import { DocumentTitle } from '../shared/page/dom/PageHeading.tsx';
+import { NoticeView } from '../shared/page/NoticeView.tsx';
 
 /** Any unknown path (spec section 2), signed in or not. */
 export function NotFoundPage() {
@@ -15,5 +18,21 @@ export function NotFoundPage() {
         {t('messages:page.returnHome')}
       </Link>
     </PlainPage>
+  );
+}
+
+/** A page without the main layout: the brand, one message, one next step. */
+function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="plain">
+      <DocumentTitle text={title} />
+      <header>
+        <Link className="brand" to={homePath}>
+          <Brand />
+        </Link>
+      </header>
+      <main>{children}</main>
+      <NoticeView />
+    </div>
   );
 }

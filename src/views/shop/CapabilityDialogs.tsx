@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { Segments } from '../shared/form/Segments.tsx';
-import { ReplacedOrder } from '../shared/store/ReplacedOrder.tsx';
+import { ReplacedOrder } from '../shared/store/notes.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { priceText, termText } from '../shared/store/storeText.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';

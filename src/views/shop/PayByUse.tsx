@@ -14,7 +14,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import type { StoreDevice } from '../shared/store/storeDevice.ts';
 import { priceText } from '../shared/store/storeText.ts';
 import { PlanRow } from './PlanRow.tsx';
-import { dataText } from '../shared/store/dataText.ts';
+import { dataText } from '../shared/text/numberText.ts';
 
 /** Pay as you go: the switch, its consequences before switching, and the amount owed. */
 export function PayByUse({

@@ -13,7 +13,7 @@ import { dateText, priceText } from '../shared/store/storeText.ts';
 import { Unsubscribing } from '../shared/store/Unsubscribing.tsx';
 import { PayByUse } from './PayByUse.tsx';
 import { PlanRow } from './PlanRow.tsx';
-import { dataText } from '../shared/store/dataText.ts';
+import { dataText } from '../shared/text/numberText.ts';
 
 /** The products for the data of a device: monthly, a top-up, and pay as you go. */
 export function TrafficPlans({

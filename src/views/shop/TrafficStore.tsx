@@ -17,11 +17,10 @@ import { SelectField } from '../shared/form/SelectField.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { OldNote } from '../shared/store/OldNote.tsx';
-import { NotOwn } from '../shared/store/NotOwn.tsx';
+import { OldNote, NotOwn } from '../shared/store/notes.tsx';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { TrafficPlans } from './TrafficPlans.tsx';
-import { dataText } from '../shared/store/dataText.ts';
+import { dataText } from '../shared/text/numberText.ts';
 import { UsageCard } from './UsageCard.tsx';
 
 /**

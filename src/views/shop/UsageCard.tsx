@@ -6,7 +6,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import type { StoreDevice } from '../shared/store/storeDevice.ts';
 import { dayText } from '../shared/text/dayText.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';
-import { dataText } from '../shared/store/dataText.ts';
+import { dataText } from '../shared/text/numberText.ts';
 import { UsageChart } from './UsageChart.tsx';
 
 /** The remaining data of a device, and how long it lasts at the current rate. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { courseOf, paceOf, sentIn, type TrafficUsage } from '../../domain/store/traffic.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import { dayText } from '../shared/text/dayText.ts';
-import { dataText } from '../shared/store/dataText.ts';
+import { dataText } from '../shared/text/numberText.ts';
 
 /** The chart is drawn in this many units in each direction, and stretched to its size. */
 const size = 1000;

@@ -4,7 +4,7 @@ import { useKeptTable } from '../../actors/account/arming.tsx';
 import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
-import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
+import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { ArmingModes } from '../shared/arming/ArmingModes.tsx';

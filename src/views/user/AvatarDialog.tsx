@@ -6,7 +6,7 @@ import { maxZoom, minZoom, placeOf, sizeOfZoom, zoomOf } from './cropView.ts';
 import { CropBox } from './dom/CropBox.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
-import { percentText } from '../shared/text/percentText.ts';
+import { percentText } from '../shared/text/numberText.ts';
 import { Range } from '../shared/form/Range.tsx';
 
 const decoration = '';

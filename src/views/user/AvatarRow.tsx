@@ -5,7 +5,7 @@ import { useAvatarRef, useProfileRef } from '../../actors/account/accountContext
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { pictureTypes } from '../../domain/devices/picture.ts';
 import { Avatar } from '../shared/page/Avatar.tsx';
-import { FieldError } from '../shared/form/FieldError.tsx';
+import { FieldError } from '../shared/form/FormError.tsx';
 import { invalidity } from '../shared/form/TextField.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../shared/form/Button.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
-import { textOf } from '../shared/form/formText.ts';
+import { textOf } from '../shared/form/FormError.tsx';
 import { submitTo } from '../shared/form/submitTo.ts';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { TextField } from '../shared/form/TextField.tsx';

@@ -5,11 +5,10 @@ import { useNotificationSettingsRef, usePushPermissionRef } from '../../actors/a
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
-import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
+import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
-import { FormError } from '../shared/form/FormError.tsx';
-import { textOf } from '../shared/form/formText.ts';
+import { FormError, textOf } from '../shared/form/FormError.tsx';
 import { submitTo } from '../shared/form/submitTo.ts';
 import { SwitchRow } from '../shared/form/SettingsRow.tsx';
 import { TextField } from '../shared/form/TextField.tsx';

@@ -5,7 +5,7 @@ import { OtherSignInsActor } from '../../actors/account/otherSignIns.tsx';
 import { useConfig, useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card } from '../shared/form/Card.tsx';
-import { OnceLoaded } from '../shared/form/OnceLoaded.tsx';
+import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { LogoutCountdown } from '../shared/page/LogoutCountdown.tsx';
 import { AvatarRow } from './AvatarRow.tsx';

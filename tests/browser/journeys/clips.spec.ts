@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { clipFileName } from '../../../src/domain/clips/clip.ts';
-import { lengthText } from '../../../src/views/shared/text/lengthText.ts';
+import { lengthText } from '../../../src/views/shared/text/numberText.ts';
 import { boxesIn, tracksOf } from '../../provider/mp4.ts';
 import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { chartMachine } from '../../../src/inspector/chart/chart.machine.ts';
-import { durationText } from '../../../src/inspector/chart/durationText.ts';
+import { durationText } from '../../../src/inspector/timeText.ts';
 import type { PlacedChart } from '../../../src/inspector/chart/placement.ts';
 import { chartOf, type Chart } from '../../../src/statecharts/chart.ts';
 import { lineMachine } from '../../statecharts/line.machine.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeTag, fileHeader, tagType } from '../../../provider/live/flv.ts';
-import { scriptData } from '../../../provider/live/script.ts';
+import { encodeTag, fileHeader, tagType, scriptData } from '../../../provider/live/flv.ts';
 import {
   announcesSound,
   flvHeader,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encodeTag, fileHeader, tagType } from '../../../provider/live/flv.ts';
-import { scriptData } from '../../../provider/live/script.ts';
+import { encodeTag, fileHeader, tagType, scriptData } from '../../../provider/live/flv.ts';
 import type { LiveFact } from '../../../src/domain/live/media.ts';
 import type { LiveSocket } from '../../../src/services/live/fedSocket.ts';
 import { connectLive } from '../../../src/services/live/liveConnection.ts';

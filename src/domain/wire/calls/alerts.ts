@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { alertCategorySchema, boxSchema } from '../../alerts/alert.ts';
 import { channelNumber } from '../../devices/channel.ts';
 import { entryList } from '../entryList.ts';
-import { daySchema } from '../../time/daySchema.ts';
+import { daySchema } from '../../time/day.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 import { requestLimits } from '../requestLimits.ts';
 

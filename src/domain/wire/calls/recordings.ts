@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
 import { keptSchema, lostSchema } from '../../history/keptRecordings.ts';
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
-import { daySchema } from '../../time/daySchema.ts';
+import { daySchema } from '../../time/day.ts';
 import { channelNumber } from '../../devices/channel.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 import { requestLimits } from '../requestLimits.ts';

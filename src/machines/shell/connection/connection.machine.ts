@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import { probeWaitMs, returnWaitMs } from '../../../domain/shell/retryWaits.ts';
+import { probeWaitMs, returnWaitMs } from '../../../domain/shell/delays.ts';
 
 /** The result of an API call: the provider answered it, or it did not reach the provider. */
 export type CallFact = { type: 'call.answered' } | { type: 'call.lost' };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useBulkDownloadRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { Button } from '../../shared/form/Button.tsx';
-import { DownloadEnd } from '../../shared/events/DownloadEnd.tsx';
-import { LoadingBar } from '../../shared/page/LoadingBar.tsx';
+import { DownloadEnd } from '../../shared/events/DownloadStatus.tsx';
+import { LoadingBar } from '../../shared/page/loading.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 

@@ -10,7 +10,7 @@ import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { faceOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
-import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
@@ -18,8 +18,7 @@ import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 import { PictureFoot } from '../../shared/player/PictureFoot.tsx';
 import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
-import { RecordedStamp } from '../../shared/player/RecordedStamp.tsx';
-import { SkippedChip } from '../../shared/player/SkippedChip.tsx';
+import { RecordedStamp, SkippedChip } from '../../shared/player/RecordedStamp.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { MoreMenu } from '../../shared/player/dom/MoreMenu.tsx';
@@ -29,7 +28,7 @@ import { SnapshotControl, SnapshotNote } from '../../shared/player/SnapshotContr
 import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
 import '../../shared/player/liveWindow.css';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
-import { lengthText } from '../../shared/text/lengthText.ts';
+import { lengthText } from '../../shared/text/numberText.ts';
 import { MomentScrub } from './dom/MomentScrub.tsx';
 
 export type Played = {

@@ -11,7 +11,7 @@ import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { KeyCaps } from '../../shared/shortcuts/KeyCaps.tsx';
-import { lengthText } from '../../shared/text/lengthText.ts';
+import { lengthText } from '../../shared/text/numberText.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 import { timezoneOf } from '../listedDevices.ts';
 import type { ReviewDevices } from './devices.ts';

@@ -5,13 +5,13 @@ import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
-import type { PlaceInDay } from '../../shared/events/dom/DayRows.tsx';
+import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
+import type { PlaceInList } from '../../shared/events/dom/virtual.ts';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { alertPlace } from '../../shared/events/alertPlace.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { lengthText } from '../../shared/text/lengthText.ts';
+import { lengthText } from '../../shared/text/numberText.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 import { timeUnderHeading } from '../../shared/text/momentText.ts';
 import { useReviewed } from './reviewed.ts';
@@ -32,7 +32,7 @@ export const ReviewCard = memo(function ReviewCard({
   to,
   t,
   ...place
-}: PlaceInDay & {
+}: PlaceInList & {
   alert: Alert;
   timezone: string;
   /** By whose calendar the list has its headings. */

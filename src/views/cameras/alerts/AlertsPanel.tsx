@@ -4,7 +4,7 @@ import { alertTabs, type AlertTab } from '../../../domain/alerts/alert.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../../shared/events/NewAlertsPill.tsx';
-import { UnknownCard } from '../../shared/events/UnknownCard.tsx';
+import { UnknownCard } from '../../shared/events/unknownEntries.tsx';
 import { KeptEnd } from '../../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';

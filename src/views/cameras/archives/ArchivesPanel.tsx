@@ -4,7 +4,7 @@ import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { ArchiveQueryActor, useArchiveQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { periods, type Period } from '../../../domain/time/period.ts';
-import { UnknownRow } from '../../shared/events/UnknownRow.tsx';
+import { UnknownRow } from '../../shared/events/unknownEntries.tsx';
 import { KeptEnd } from '../../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';

@@ -10,9 +10,8 @@ import { faceOf, type PlaybackFace } from '../../../machines/history/playback/se
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import '../../shared/player/liveWindow.css';
-import { SkippedChip } from '../../shared/player/SkippedChip.tsx';
+import { SkippedChip, RecordedStamp } from '../../shared/player/RecordedStamp.tsx';
 import { PictureFoot } from '../../shared/player/PictureFoot.tsx';
-import { RecordedStamp } from '../../shared/player/RecordedStamp.tsx';
 import { SnapshotNote } from '../../shared/player/SnapshotControl.tsx';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { useOnlyAlerts } from './useOnlyAlerts.ts';

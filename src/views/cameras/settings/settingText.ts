@@ -1,5 +1,5 @@
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
-import { percentText } from '../../shared/text/percentText.ts';
+import { percentText } from '../../shared/text/numberText.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 
 /** The label of a setting. */

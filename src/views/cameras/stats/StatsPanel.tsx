@@ -7,11 +7,10 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { AlertStatsActor, useAlertStatsRef } from '../../../actors/alerts/alertContexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { statsPeriodOf, statsPeriods } from '../../../domain/time/period.ts';
-import { EmptyState } from '../../shared/page/EmptyState.tsx';
-import { FailedState } from '../../shared/page/FailedState.tsx';
+import { EmptyState, FailedState } from '../../shared/page/EmptyState.tsx';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
-import { PageLoading } from '../../shared/page/PageLoading.tsx';
+import { PageLoading } from '../../shared/page/loading.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
 import { Stats } from './Stats.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLatestAlertsRef } from '../../../actors/devices/wallContexts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { LatestAlert } from '../../../domain/alerts/latestAlert.ts';
-import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { shortSinceText, sinceText } from '../../shared/text/momentText.ts';
 

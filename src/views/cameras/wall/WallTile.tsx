@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Skeleton } from '../../shared/page/Skeleton.tsx';
+import { Skeleton } from '../../shared/page/loading.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshStillsRef, useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';

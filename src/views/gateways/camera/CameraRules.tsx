@@ -7,8 +7,7 @@ import type { Gateway } from '../../../domain/devices/device.ts';
 import { readHubAddress } from '../../../domain/gateways/hubAddress.ts';
 import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';
 import { Rules } from '../../shared/rules/Rules.tsx';
-import { HeldNote } from '../panel/HeldNote.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
+import { HeldNote, OfflineNote } from '../panel/HeldNote.tsx';
 
 /** The alert rules of a camera of a hub, which the hub applies. */
 export function CameraRules({ hub, camera }: { hub: Gateway; camera: HubCamera }) {

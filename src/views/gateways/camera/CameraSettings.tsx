@@ -20,10 +20,9 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { VolumeField } from '../../shared/form/VolumeField.tsx';
 import { ScheduleField } from '../../shared/form/week/ScheduleField.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { percentText } from '../../shared/text/percentText.ts';
-import { HeldNote } from '../panel/HeldNote.tsx';
+import { percentText } from '../../shared/text/numberText.ts';
+import { HeldNote, OfflineNote } from '../panel/HeldNote.tsx';
 import { NameRow, NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
 
 type OfCamera = { readonly hub: Gateway; readonly camera: HubCamera };
 

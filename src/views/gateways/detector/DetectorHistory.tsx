@@ -5,8 +5,8 @@ import { alertAddress, allAlerts } from '../../../domain/alerts/alertAddress.ts'
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
-import type { PlaceInDay } from '../../shared/events/dom/DayRows.tsx';
+import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
+import type { PlaceInList } from '../../shared/events/dom/virtual.ts';
 import { NewAlertsPill } from '../../shared/events/NewAlertsPill.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
@@ -81,7 +81,12 @@ function Listed({ hub, channel }: OfDetector) {
   );
 }
 
-function Row({ alert, timezone, to, ...place }: PlaceInDay & { alert: Alert; timezone: string; to: string }) {
+function Row({
+  alert,
+  timezone,
+  to,
+  ...place
+}: PlaceInList & { alert: Alert; timezone: string; to: string }) {
   const { t } = useTranslation();
   const { at, picture } = alert;
   const name = alertNameOf(alert.type);

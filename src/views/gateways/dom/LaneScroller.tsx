@@ -1,33 +1,40 @@
 import {
   Fragment,
-  useLayoutEffect,
+  useCallback,
   useRef,
   useState,
   type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { shallowEqual } from '@xstate/react';
 import { useChannelsInView } from '../../../actors/gateways/hubStills.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { laneAt, laneTops, type HubLane, type LaneSizes } from '../../../domain/gateways/hubPicture.ts';
+import {
+  inSteps,
+  isIn,
+  placed,
+  useFocusedPlace,
+  useInView,
+  type Part,
+  type PlaceInList,
+  type View,
+} from '../../shared/events/dom/virtual.ts';
 import { ChannelMap } from '../ChannelMap.tsx';
 import type { HubPlace } from './KeepHubPlace.tsx';
 import { offsetOf, useHeldLane, useMovedLink, useReturn } from './lanePlace.ts';
 
-type Seen = {
-  /** The part of the lanes in the viewport, in pixels, in steps of a lane. */
-  readonly from: number;
-  readonly to: number;
+type Seen = Part & {
   /** The index of the first lane in the viewport. */
   readonly first: number;
   readonly sizes: LaneSizes | null;
 };
 
+const none: Seen = { from: 0, to: 0, first: 0, sizes: null };
+
 /** The position of a lane's list item. */
-export type LanePlace = ComponentProps<'li'> & {
-  readonly 'data-place': number;
-  readonly 'data-last': true | undefined;
-};
+export type LanePlace = ComponentProps<'li'> & PlaceInList & { readonly 'data-last': true | undefined };
 
 /** The lane sizes from the stylesheet, for the current width. */
 function sizesOf(list: HTMLElement): LaneSizes {
@@ -42,27 +49,13 @@ function sizesOf(list: HTMLElement): LaneSizes {
   };
 }
 
-const isSame = (one: LaneSizes, other: LaneSizes | null) =>
-  other !== null &&
-  one.lane === other.lane &&
-  one.row === other.row &&
-  one.columns === other.columns &&
-  one.isBelow === other.isBelow &&
-  one.mapColumns === other.mapColumns;
-
-function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], before: Seen): Seen {
+function seenOf({ list, scroller, from, to }: View, lanes: readonly HubLane[], before: Seen): Seen {
   // Hidden behind a panel in a single-pane layout: keep the last measurement.
-  if (box.clientHeight === 0) return before;
-  const top = offsetOf(box, list);
+  if (scroller.clientHeight === 0) return before;
   const measured = sizesOf(list);
-  const sizes = isSame(measured, before.sizes) ? before.sizes : measured;
-  // In steps of a lane, so that not every scrolled pixel causes a render.
-  const from = Math.floor((1 - top) / measured.lane) * measured.lane;
-  const to = Math.ceil((box.clientHeight - top) / measured.lane) * measured.lane;
-  const first = laneAt(laneTops(lanes, measured), 1 - top);
-  const isBefore =
-    from === before.from && to === before.to && first === before.first && sizes === before.sizes;
-  return isBefore ? before : { from, to, first, sizes };
+  const sizes = shallowEqual(measured, before.sizes) ? before.sizes : measured;
+  const first = laneAt(laneTops(lanes, measured), from + 1);
+  return { ...inSteps({ from: from + 1, to }, measured.lane), first, sizes };
 }
 
 /**
@@ -92,38 +85,13 @@ export function LaneScroller({
   lane: (shown: HubLane, place: LanePlace) => ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const [seen, setSeen] = useState<Seen>({ from: 0, to: 0, first: 0, sizes: null });
-  // The lane with the focus and its neighbors stay rendered, because the focus can move there next.
-  const [focused, setFocused] = useState(-2);
+  const read = useCallback((view: View, before: Seen) => seenOf(view, lanes, before), [lanes]);
+  // Elements that disappear above the lanes move them without resizing them.
+  const [seen, readNow] = useInView(list, none, read, { box, whole: '.hub-body > div' });
+  const { focused, onFocus, onBlur } = useFocusedPlace();
   // The target of a jump, until the next scroll: the last lanes cannot all be at the top of the viewport.
   const [jumped, setJumped] = useState<{ readonly place: number; readonly top: number } | null>(null);
-
-  useLayoutEffect(() => {
-    const [scrolling, held, listed] = [box.current, content.current, list.current];
-    if (scrolling === null || held === null || listed === null) return;
-    const measure = () => {
-      setSeen((before) => seenOf(scrolling, listed, lanes, before));
-      const { scrollTop } = scrolling;
-      setJumped((before) => (before !== null && Math.abs(scrollTop - before.top) > 1 ? null : before));
-    };
-    measure();
-    const resized = new ResizeObserver(measure);
-    resized.observe(scrolling);
-    // Elements that disappear above the lanes move them without resizing them.
-    resized.observe(held);
-    resized.observe(listed);
-    const scrolled = () => {
-      placeRef.current.top = scrolling.scrollTop;
-      measure();
-    };
-    scrolling.addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      resized.disconnect();
-      scrolling.removeEventListener('scroll', scrolled);
-    };
-  }, [lanes, placeRef]);
 
   const { sizes } = seen;
   const tops = sizes === null ? [0] : laneTops(lanes, sizes);
@@ -133,34 +101,33 @@ export function LaneScroller({
     box.current.scrollTop += offsetOf(box.current, list.current) + topOf(at);
     setJumped({ place: at, top: box.current.scrollTop });
   };
-  const isShown = (at: number) =>
-    (topOf(at + 1) > seen.from && topOf(at) < seen.to) || Math.abs(at - focused) <= 1;
-  const inView = lanes.flatMap(({ camera }, at) =>
-    camera?.onLine && topOf(at + 1) > seen.from && topOf(at) < seen.to ? [camera.channel] : [],
-  );
+  const isInView = (at: number) => isIn(seen, topOf(at), topOf(at + 1) - topOf(at));
+  const inView = lanes.flatMap(({ camera }, at) => (camera?.onLine && isInView(at) ? [camera.channel] : []));
   useChannelsInView(hub, inView);
   const laid = { box, list, tops, sizes };
-  useHeldLane(laid, focused >= 0 ? focused : seen.first);
+  const tellScrolled = useHeldLane(laid, focused >= 0 ? focused : seen.first);
   const tellFocused = useMovedLink(laid);
-  useReturn(laid, lanes, placeRef, () => {
-    const [scrolling, listed] = [box.current, list.current];
-    if (scrolling && listed) setSeen((before) => seenOf(scrolling, listed, lanes, before));
-  });
+  useReturn(laid, lanes, placeRef, readNow);
   return (
     <div
       className="hub-body"
       ref={box}
-      onFocus={({ target }) => {
-        tellFocused(target);
-        setFocused(Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -2));
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        tellScrolled();
+        placeRef.current.top = scrollTop;
+        setJumped((before) => (before !== null && Math.abs(scrollTop - before.top) > 1 ? null : before));
+      }}
+      onFocus={(event) => {
+        tellFocused(event.target);
+        onFocus(event);
       }}
       onBlur={(event) => {
         // No blur event fires if the link itself is removed.
         tellFocused(null);
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
+        onBlur(event);
       }}
     >
-      <div ref={content}>
+      <div>
         {notes}
         {sizes !== null && (
           <ChannelMap
@@ -175,13 +142,11 @@ export function LaneScroller({
         <ol className="lanes" ref={list} aria-label={label} style={{ height: tops.at(-1) }}>
           {sizes !== null &&
             lanes.map((shown, at) =>
-              isShown(at) ? (
+              isInView(at) || Math.abs(at - focused) <= 1 ? (
                 <Fragment key={shown.camera?.channel ?? 'alone'}>
                   {lane(shown, {
-                    'data-place': at,
+                    ...placed(at, lanes.length),
                     'data-last': at === lanes.length - 1 || undefined,
-                    'aria-setsize': lanes.length,
-                    'aria-posinset': at + 1,
                     style: { top: topOf(at), height: topOf(at + 1) - topOf(at) },
                   })}
                 </Fragment>

@@ -19,8 +19,9 @@ export const offsetOf = (box: HTMLElement, list: HTMLElement): number =>
  * Keeps a lane at its position in the viewport when the heights of the lanes change with the available space.
  *
  * @param at the index of the lane
+ * @returns a function to report that a person scrolled
  */
-export function useHeldLane({ box, list, tops, sizes }: Laid, at: number): void {
+export function useHeldLane({ box, list, tops, sizes }: Laid, at: number): () => void {
   const before = useRef<Pick<Laid, 'tops' | 'sizes'> & { offset: number }>({ tops, sizes, offset: 0 });
   useLayoutEffect(() => {
     const [scrolling, listed] = [box.current, list.current];
@@ -32,15 +33,9 @@ export function useHeldLane({ box, list, tops, sizes }: Laid, at: number): void 
     }
     before.current = { tops, sizes, offset: offsetOf(scrolling, listed) };
   });
-  useLayoutEffect(() => {
-    const [scrolling, listed] = [box.current, list.current];
-    if (scrolling === null || listed === null) return;
-    const scrolled = () => {
-      before.current.offset = offsetOf(scrolling, listed);
-    };
-    scrolling.addEventListener('scroll', scrolled, { passive: true });
-    return () => scrolling.removeEventListener('scroll', scrolled);
-  }, [box, list]);
+  return () => {
+    if (box.current && list.current) before.current.offset = offsetOf(box.current, list.current);
+  };
 }
 
 /**

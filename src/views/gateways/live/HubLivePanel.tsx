@@ -14,8 +14,7 @@ import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
 import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
-import { liveAlerts, liveTimeline } from '../../shared/liveTools/pastChunks.ts';
-import { usePastAddress } from '../../shared/liveTools/usePastAddress.ts';
+import { liveAlerts, liveTimeline, usePastAddress } from '../../shared/liveTools/past.ts';
 import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 

@@ -12,7 +12,7 @@ import { Icon } from '../../shared/page/Icon.tsx';
 import { useAreCamerasLoading } from '../gridCameras.ts';
 import { cameraName, useGridCameras } from '../../shared/device/gridCameras.ts';
 import { useOfferedCameras } from './offeredCameras.ts';
-import { FailedLists } from './FailedLists.tsx';
+import { FailedLists } from '../FailedLists.tsx';
 
 /** The cameras and doorbells, each with the number of its window, to drag, click or tap. */
 export function CameraChoice() {

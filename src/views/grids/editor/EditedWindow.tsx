@@ -6,7 +6,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import type { SeatedCamera } from '../../../domain/grids/seating.ts';
 import { useSeatedCameras } from '../gridCameras.ts';
-import { focusWindow } from './dom/focusWindow.ts';
+import { focusWindow } from '../dom/focusInWindow.ts';
 
 type WindowProps = { readonly at: number; readonly camera: SeatedCamera | null };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isBatteryLow } from '../../../domain/devices/battery.ts';
-import { percentText } from '../text/percentText.ts';
+import { percentText } from '../text/numberText.ts';
 
 /** The battery level, as a drawing and in percent. */
 export function Battery({ percent }: { percent: number }) {

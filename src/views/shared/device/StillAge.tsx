@@ -4,7 +4,7 @@ import { oldStillAfter } from '../../../domain/devices/wall.ts';
 import { Icon } from '../page/Icon.tsx';
 import { useNow } from '../text/dom/useNow.ts';
 import { relativeFormat } from '../text/formats.ts';
-import { unitText } from '../text/unitText.ts';
+import { unitText } from '../text/numberText.ts';
 
 /** The age of a still, in amber if it is old; nothing if it is unknown. */
 export function StillAge({ at, isShort }: { at: number | null; isShort: boolean }) {

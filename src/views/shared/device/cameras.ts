@@ -1,4 +1,3 @@
-import { useGateways } from './gateways.ts';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
@@ -11,10 +10,9 @@ import {
   type HomeKind,
 } from '../../../domain/devices/cameraAddress.ts';
 import { channelAddress } from '../../../domain/gateways/hubAddress.ts';
-import type { Device } from '../../../domain/devices/device.ts';
-import { devicesOf, type ListedDevice } from '../../../domain/devices/preview.ts';
+import type { Device, Gateway } from '../../../domain/devices/device.ts';
+import { devicesOf, type ListedDevice, isGateway } from '../../../domain/devices/preview.ts';
 import { onePaneWidth, useMedia } from '../page/dom/useMedia.ts';
-import { remembered } from './remembered.ts';
 import { shownOf } from '../../../machines/devices/deviceList/selectors.ts';
 
 const stableDevicesOf = remembered<readonly ListedDevice[], readonly Device[]>(devicesOf);
@@ -69,4 +67,21 @@ export function useAddressOf(): (
 export function useChosenCamera(): Device | undefined {
   const serialNumber = useChosenSerialNumber();
   return useDevices(useHomeKind()).find((device) => device.serialNumber === serialNumber);
+}
+
+const gatewaysOf = remembered<readonly ListedDevice[], readonly Gateway[]>((list) => list.filter(isGateway));
+
+/** The gateways in list order: the published ones, or, before there are any, those loaded so far. */
+export function useGateways(): readonly Gateway[] {
+  return useSelector(useDeviceListRef('gateway'), ({ context }) => gatewaysOf(shownOf(context)));
+}
+
+/** Memoizes `make` by its argument, so that a selector can return the result. */
+export function remembered<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  const results = new WeakMap<Given, { readonly made: Made }>();
+  return (given) => {
+    const known = results.get(given) ?? { made: make(given) };
+    results.set(given, known);
+    return known.made;
+  };
 }

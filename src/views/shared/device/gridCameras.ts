@@ -1,10 +1,8 @@
 import type { Device, Gateway } from '../../../domain/devices/device.ts';
 import { hubGridCameras, ownGridCamera, type GridCamera } from '../../../domain/grids/gridCamera.ts';
 import type { Translate } from '../text/translate.ts';
-import { useDevices } from './cameras.ts';
+import { useDevices, useGateways, remembered } from './cameras.ts';
 import { channelName } from './channelName.ts';
-import { useGateways } from './gateways.ts';
-import { remembered } from './remembered.ts';
 
 // A loaded thumbnail changes only one device of a list.
 const ofDevice = remembered(ownGridCamera);

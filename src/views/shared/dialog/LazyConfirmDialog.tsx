@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChunkPlace } from '../page/ChunkPlace.tsx';
-import { confirmDialog } from './confirmDialog.ts';
 import { OnFirstUse } from './dom/OnFirstUse.tsx';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 
 type Question = ComponentProps<NonNullable<ReturnType<typeof confirmDialog.content>>>;
 
@@ -13,3 +13,9 @@ export function LazyConfirmDialog(question: Question) {
     </OnFirstUse>
   );
 }
+
+/** PrimeReact's dialog, for questions in the frame of a page. */
+export const confirmDialog = defineChunk(
+  'confirmDialog',
+  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
+);

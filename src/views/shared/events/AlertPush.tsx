@@ -7,8 +7,7 @@ import type { Announcement } from '../../../domain/alerts/newAlerts.ts';
 import { isRing } from '../../../domain/doorbells/ring.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { useAddressOf, useDevices } from '../device/cameras.ts';
-import { useGateways } from '../device/gateways.ts';
+import { useAddressOf, useDevices, useGateways } from '../device/cameras.ts';
 import { withOffset } from '../text/zoneText.ts';
 
 /** The page of all alerts, for a burst of several. */

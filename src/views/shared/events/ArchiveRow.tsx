@@ -5,12 +5,11 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { isRepeated, withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
-import { lengthText } from '../text/lengthText.ts';
-import { rangeText } from '../text/rangeText.ts';
+import { lengthText } from '../text/numberText.ts';
+import { rangeText, dateBesideHeading } from '../text/momentText.ts';
 import { Link } from '../page/Link.tsx';
-import type { PlaceInDay } from './dom/DayRows.tsx';
+import type { PlaceInList } from './dom/virtual.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-import { dateBesideHeading } from '../text/momentText.ts';
 import { foreignOffset } from '../text/zoneText.ts';
 import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { ArchiveDownload } from './ArchiveDownload.tsx';
@@ -26,7 +25,7 @@ export const ArchiveRow = memo(function ArchiveRow({
   listZone = timezone,
   isNamed = false,
   ...place
-}: PlaceInDay & {
+}: PlaceInList & {
   archive: Archive;
   timezone: string;
   /** By whose calendar the list has its headings, if not the device's. */

@@ -5,7 +5,8 @@ import type { Pages } from '../../../domain/alerts/pages.ts';
 import { dayGroups, isSameGroup, type DayGroup as Group } from '../../../domain/time/dayGroups.ts';
 import { nearDay } from '../text/dayText.ts';
 import { DayGroup } from './DayGroup.tsx';
-import { DayRows, type PlaceInDay } from './dom/DayRows.tsx';
+import { DayRows } from './dom/DayRows.tsx';
+import type { PlaceInList } from './dom/virtual.ts';
 import { KeepPlace } from './dom/KeepPlace.tsx';
 import { NearEnd } from './dom/NearEnd.tsx';
 import { useCardGrid } from './dom/useCardGrid.ts';
@@ -45,7 +46,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   timezone: string;
   counts: { readonly soFar: string; readonly inAll: string };
   className: string;
-  entry: (of: Entry, place: PlaceInDay) => ReactNode;
+  entry: (of: Entry, place: PlaceInList) => ReactNode;
   below: Below | null;
   above: ReactNode;
   onNearEnd: () => void;
@@ -100,7 +101,7 @@ type DayProps<Entry> = {
   readonly className: string;
   readonly grid: CardGrid | null;
   readonly kept: readonly number[];
-  readonly entry: (of: Entry, place: PlaceInDay) => ReactNode;
+  readonly entry: (of: Entry, place: PlaceInList) => ReactNode;
   readonly open: number;
   readonly below: ReactNode;
 };

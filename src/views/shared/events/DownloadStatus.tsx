@@ -5,10 +5,9 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { Button } from '../form/Button.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { FormError } from '../form/FormError.tsx';
-import { DownloadEnd } from './DownloadEnd.tsx';
-import { LoadingBar } from '../page/LoadingBar.tsx';
+import { LoadingBar } from '../page/loading.tsx';
 import { Icon } from '../page/Icon.tsx';
-import { sizeText } from '../text/sizeText.ts';
+import { sizeText } from '../text/numberText.ts';
 import '../../styles/clip.css';
 
 /** The status of the download of a clip or a recording: progress, saved, or failed with a retry button. */
@@ -79,6 +78,27 @@ function Progress() {
         data-focus
         onClick={() => ref.send({ type: 'cancel' })}
       />
+    </>
+  );
+}
+
+/** The buttons of a finished download: retry failed files, and dismiss. */
+export function DownloadEnd({ onAgain, onDismiss }: { onAgain: (() => void) | null; onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const dismiss = t('common:dismiss');
+  return (
+    <>
+      {onAgain && <Button label={t('common:tryAgain')} size="small" data-focus onClick={onAgain} />}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={dismiss}
+        title={dismiss}
+        data-focus
+        onClick={onDismiss}
+      >
+        <Icon name="pi-times" />
+      </button>
     </>
   );
 }

@@ -6,13 +6,13 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
-import { lengthText } from '../text/lengthText.ts';
+import { lengthText } from '../text/numberText.ts';
 import type { Translate } from '../text/translate.ts';
 import { timeUnderHeading } from '../text/momentText.ts';
 import { Link } from '../page/Link.tsx';
 import { alertPlace } from './alertPlace.ts';
-import { alertTypeIcons } from './alertTypeIcons.ts';
-import type { PlaceInDay } from './dom/DayRows.tsx';
+import { alertTypeIcons } from './alertIcons.ts';
+import type { PlaceInList } from './dom/virtual.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useAddressOf } from '../device/cameras.ts';
 
@@ -29,7 +29,7 @@ export const EventCard = memo(function EventCard({
   language,
   t,
   ...place
-}: PlaceInDay & {
+}: PlaceInList & {
   alert: Alert;
   timezone: string;
   /** By whose calendar the list has its headings, if not the device's. */

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
-import { EmptyState } from '../page/EmptyState.tsx';
-import { FailedState } from '../page/FailedState.tsx';
+import { EmptyState, FailedState } from '../page/EmptyState.tsx';
 import { DayPages, endState, type Below } from './DayPages.tsx';
-import type { PlaceInDay } from './dom/DayRows.tsx';
+import type { PlaceInList } from './dom/virtual.ts';
 import { useListKeys } from './dom/useListKeys.ts';
 
 type PagedPanelProps<Of extends Entry, Filters extends object> = {
@@ -20,7 +19,7 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly counts: { readonly soFar: string; readonly inAll: string };
   /** Of a day's list. */
   readonly className: string;
-  readonly entry: (of: Of, place: PlaceInDay) => ReactNode;
+  readonly entry: (of: Of, place: PlaceInList) => ReactNode;
   readonly below?: Below | null;
   /** Concerns the whole list. Shown above its newest day. */
   readonly above?: ReactNode;

@@ -11,7 +11,7 @@ import { RowsFailed, RowsLoading } from '../form/cardStates.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { Icon } from '../page/Icon.tsx';
-import { sizeText } from '../text/sizeText.ts';
+import { sizeText } from '../text/numberText.ts';
 import { SettingsNote } from '../form/SettingsNote.tsx';
 import { FirmwareActions } from './FirmwareActions.tsx';
 import { FirmwareTag } from './FirmwareTag.tsx';

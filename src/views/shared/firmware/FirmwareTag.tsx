@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.tsx';
 import { stepOf, type Firmware, type FirmwareStep } from '../../../domain/settings/firmware.ts';
 import { Icon } from '../page/Icon.tsx';
-import { percentText } from '../text/percentText.ts';
+import { percentText } from '../text/numberText.ts';
 
 /** The tone and icon of each state; a spinner instead of a missing icon. */
 const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {

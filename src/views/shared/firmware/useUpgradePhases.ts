@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Upgrade } from '../../../domain/settings/firmware.ts';
-import { percentText } from '../text/percentText.ts';
-import { sizeText } from '../text/sizeText.ts';
-import { unitText } from '../text/unitText.ts';
+import { percentText, sizeText, unitText } from '../text/numberText.ts';
 import type { Phase } from './Phases.tsx';
 
 const parts = ['downloading', 'installing', 'restarting'] as const;

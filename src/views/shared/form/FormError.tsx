@@ -7,16 +7,40 @@ import { AlertGlyph } from '../page/glyphs.tsx';
  * text.
  */
 export function FormError({ message }: { message: MessageKey | null | undefined }) {
-  const { t } = useTranslation();
   return (
     <div role="alert">
       {message && (
         <p className="err form-err">
-          <AlertGlyph />
-          {/* A page that never shows this message does not load its text. */}
-          {t([`messages:${message}`, 'messages:http.other'])}
+          <ErrorText message={message} />
         </p>
       )}
     </div>
   );
+}
+
+/** The error of a field, below it. The field refers to it by `aria-describedby`. Renders nothing without an error. */
+export function FieldError({ id, message }: { id: string; message: MessageKey | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <p className="err" id={id}>
+      <ErrorText message={message} />
+    </p>
+  );
+}
+
+function ErrorText({ message }: { message: MessageKey }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AlertGlyph />
+      {/* A page that never shows this message does not load its text. */}
+      {t([`messages:${message}`, 'messages:http.other'])}
+    </>
+  );
+}
+
+/** The value of the text field with a name; '' if the form has no such field. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
 }

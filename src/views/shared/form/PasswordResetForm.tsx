@@ -8,8 +8,7 @@ import { CodeField } from './CodeField.tsx';
 import { FocusFirstInvalid } from './dom/FocusFirstInvalid.tsx';
 import { PasswordField } from './dom/PasswordField.tsx';
 import { FormActions } from './FormActions.tsx';
-import { FormError } from './FormError.tsx';
-import { textOf } from './formText.ts';
+import { FormError, textOf } from './FormError.tsx';
 import { offer, submitTo } from './submitTo.ts';
 import { Field, invalidity, TextField } from './TextField.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './FormError.tsx';
 import { AlertGlyph } from '../page/glyphs.tsx';
 
 /** An amber dot for an unsaved change. */

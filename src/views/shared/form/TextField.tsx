@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './FormError.tsx';
 
 /** The ARIA attributes of a control with an error. */
 export type Invalidity = { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };

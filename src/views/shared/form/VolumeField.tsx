@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { percentText } from '../text/percentText.ts';
+import { percentText } from '../text/numberText.ts';
 import { Range } from './Range.tsx';
 import type { Invalidity } from './TextField.tsx';
 

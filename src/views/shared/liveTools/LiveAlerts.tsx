@@ -8,7 +8,7 @@ import type { Recorder } from '../../../domain/history/recorder.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { useAddressOf } from '../device/cameras.ts';
-import { alertTypeIcons } from '../events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../events/alertIcons.ts';
 import { RecentAlerts } from '../events/RecentAlerts.tsx';
 import { Thumbnail } from '../events/Thumbnail.tsx';
 import { Icon } from '../page/Icon.tsx';

@@ -7,7 +7,7 @@ import { LiveTimelineActor, useLiveTimeline } from '../../../actors/live/liveTim
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useAddressOf } from '../device/cameras.ts';
-import { NotLoaded } from '../page/NotLoaded.tsx';
+import { NotLoaded } from '../page/TryAgain.tsx';
 import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 

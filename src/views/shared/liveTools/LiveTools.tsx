@@ -15,7 +15,7 @@ import { ZoomItems } from '../player/ZoomItems.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 import { QualityChoice } from './QualityChoice.tsx';
-import { pastSeconds } from './usePastAddress.ts';
+import { pastSeconds } from './past.ts';
 
 /**
  * The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more.

@@ -1,5 +1,4 @@
 import { Icon } from './Icon.tsx';
-import { initialsOf } from '../text/initials.ts';
 
 /** The name is next to the photo, so the photo needs no alternative text. */
 const decoration = '';
@@ -12,4 +11,15 @@ export function Avatar({ name, src, large }: { name: string; src: string; large?
       {src && <img src={src} alt={decoration} />}
     </span>
   );
+}
+
+/** The first letters of the first two words of a name, for its avatar. */
+export function initialsOf(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { logoutDelay } from '../../../domain/shell/delays.ts';
 import { Countdown } from '../text/dom/Countdown.tsx';
-import { unitText } from '../text/unitText.ts';
+import { unitText } from '../text/numberText.ts';
 import { Icon } from './Icon.tsx';
 
 /** Says that the user is about to be logged out, with the time that is left. A reader hears it once. */

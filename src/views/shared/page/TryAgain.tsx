@@ -16,3 +16,14 @@ export function TryAgain({ onAgain }: { onAgain: () => void }) {
     />
   );
 }
+
+/** Says that a part of a page failed to load, with a retry button. */
+export function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('common:notLoaded')}</p>
+      <TryAgain onAgain={onAgain} />
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../acto
 import { namedAlertTypes } from '../../../domain/alerts/alert.ts';
 import { duplicateOf, type RuleDraft } from '../../../domain/settings/alertRule.ts';
 import { hasPlaces } from '../../../domain/settings/ruledCamera.ts';
-import { FieldError } from '../form/FieldError.tsx';
+import { FieldError } from '../form/FormError.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { offer } from '../form/submitTo.ts';
 import { invalidity, TextField } from '../form/TextField.tsx';

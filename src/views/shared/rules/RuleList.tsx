@@ -7,7 +7,7 @@ import { newRule } from '../../../domain/devices/cameraAddress.ts';
 import { draftOf, duplicateOf } from '../../../domain/settings/alertRule.ts';
 import { isOpen } from '../../../machines/settings/alertRule/alertRule.machine.ts';
 import { Button } from '../form/Button.tsx';
-import { OnceLoaded } from '../form/OnceLoaded.tsx';
+import { OnceLoaded } from '../form/cardStates.tsx';
 import { ListNotes } from '../events/ListNotes.tsx';
 import { Icon } from '../page/Icon.tsx';
 import type { OfRules } from './ofRules.ts';

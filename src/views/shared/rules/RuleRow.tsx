@@ -5,7 +5,7 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { newRule } from '../../../domain/devices/cameraAddress.ts';
 import type { RuleDraft } from '../../../domain/settings/alertRule.ts';
 import { Button } from '../form/Button.tsx';
-import { alertTypeIcons } from '../events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../events/alertIcons.ts';
 import { offer } from '../form/submitTo.ts';
 import { WeekPicture } from '../form/week/WeekPicture.tsx';
 import { Link } from '../page/Link.tsx';

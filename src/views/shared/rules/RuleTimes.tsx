@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAlertRuleRef } from '../../../actors/settings/rules.tsx';
-import { FieldError } from '../form/FieldError.tsx';
+import { FieldError } from '../form/FormError.tsx';
 import { SwitchRow } from '../form/SettingsRow.tsx';
 import { invalidity } from '../form/TextField.tsx';
 

@@ -2,9 +2,9 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { AlertOutput, RuleDraft } from '../../../domain/settings/alertRule.ts';
 import type { Region } from '../../../domain/settings/region.ts';
 import { countHours } from '../../../domain/settings/weekPainting.ts';
-import { rangeText } from '../text/rangeText.ts';
+import { rangeText } from '../text/momentText.ts';
 import type { Translate } from '../text/translate.ts';
-import { unitText } from '../text/unitText.ts';
+import { unitText } from '../text/numberText.ts';
 
 /** An alert type in words. */
 export const typeText = (t: Translate, type: string): string => t(`alerts:type.${alertNameOf(type)}`);

@@ -14,7 +14,7 @@ import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { QrCode } from '../page/QrCode.tsx';
 import { Countdown } from '../text/dom/Countdown.tsx';
-import { lengthText } from '../text/lengthText.ts';
+import { lengthText } from '../text/numberText.ts';
 import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 type OfDevice = { readonly device: Device | Gateway };

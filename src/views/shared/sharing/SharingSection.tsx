@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { ListNotes } from '../events/ListNotes.tsx';
 import { Card } from '../form/Card.tsx';
-import { OnceLoaded } from '../form/OnceLoaded.tsx';
+import { OnceLoaded } from '../form/cardStates.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { SettingsRow } from '../form/SettingsRow.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';

@@ -5,7 +5,7 @@ import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
 import { OnFirstUse } from '../dialog/dom/OnFirstUse.tsx';
 import { ChunkPlace } from '../page/ChunkPlace.tsx';
 import { useShortcuts } from './dom/ShortcutKeys.tsx';
-import { shortcutsDialog } from './shortcutsDialog.ts';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 
 /** The overview of the shortcuts, on every page. "?" opens and closes it. */
 export function Shortcuts() {
@@ -28,3 +28,9 @@ export function Shortcuts() {
     </div>
   );
 }
+
+/** The overview of the shortcuts of the page. */
+const shortcutsDialog = defineChunk(
+  'shortcutsDialog',
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+);

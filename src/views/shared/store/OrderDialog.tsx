@@ -9,8 +9,7 @@ import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { datedMomentText } from '../text/momentText.ts';
 import { useStoreDevice } from './storeDevice.ts';
 import { printReceipt } from './dom/printReceipt.ts';
-import { PayTag } from './PayTag.tsx';
-import { ServiceTag } from './ServiceTag.tsx';
+import { PayTag, ServiceTag } from './tags.tsx';
 import { priceText, productText, spaceText, termText } from './storeText.ts';
 
 /** The details of the open order. For a paid order they are the receipt, which can be printed. */

@@ -5,8 +5,7 @@ import { monthsOf, type Term } from '../../../domain/store/term.ts';
 import { dayAt } from '../../../domain/time/deviceDay.ts';
 import { dayText, shortDay } from '../text/dayText.ts';
 import { numberFormat } from '../text/formats.ts';
-import { unitText } from '../text/unitText.ts';
-import { dataText } from './dataText.ts';
+import { unitText, dataText } from '../text/numberText.ts';
 
 /** Everything that the texts of the store need. */
 export type Speech = Pick<ReturnType<typeof useTranslation>, 't' | 'i18n'>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MarkGroup } from '../../../domain/history/timeline/alertMarks.ts';
-import { alertTypeIcons } from '../events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../events/alertIcons.ts';
 import { Thumbnail } from '../events/Thumbnail.tsx';
 import { Icon } from '../page/Icon.tsx';
 

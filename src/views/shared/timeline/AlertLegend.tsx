@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 import { kindsOf, type AlertMark } from '../../../domain/history/timeline/alertMarks.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { alertTypeIcons } from '../events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../events/alertIcons.ts';
 import { Icon } from '../page/Icon.tsx';
 
 /** The alerts of a day, and which of their kinds are turned off. */

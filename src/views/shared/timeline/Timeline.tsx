@@ -18,9 +18,8 @@ import { sceneClock, type PlayheadSource, type SecondRange, type TimelineScene }
 import { TimelineTrack } from './dom/TimelineTrack.tsx';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { foreignOffsetOfDay } from '../text/zoneText.ts';
-import { RecordType } from './RecordType.tsx';
+import { RecordType, TimelineLegend } from './TimelineLegend.tsx';
 import { TimeField } from './TimeField.tsx';
-import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineZoomBar } from './TimelineZoomBar.tsx';
 
 const noKinds: readonly NamedAlertType[] = [];

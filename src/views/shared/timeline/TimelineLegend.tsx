@@ -3,7 +3,7 @@ import { durationText } from '../../../domain/history/timeline/timeText.ts';
 import type { DayTotals } from '../../../domain/history/timeline/day.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
-import { RecordType } from './RecordType.tsx';
+import { typeAt } from '../../../domain/history/timeline/recordType.ts';
 
 /** The record types of the day with their totals. Each can be filtered out of the timeline. */
 export function TimelineLegend({
@@ -35,5 +35,33 @@ export function TimelineLegend({
         ))}
       <RecordType place={-1} nameOf={nameOf} />
     </fieldset>
+  );
+}
+
+/** The swatch and name of a record type, by its place; -1 means no recording. Hollow: it is filtered out. */
+export function RecordType({
+  place,
+  nameOf,
+  hollow = false,
+}: {
+  place: number;
+  nameOf: RecordTypeName;
+  hollow?: boolean;
+}) {
+  const { t } = useTranslation();
+  const type = typeAt(place);
+  if (place < 0) {
+    return (
+      <span className="tl-type">
+        <i className="sw" aria-hidden="true" />
+        {t('history:timeline.nothing')}
+      </span>
+    );
+  }
+  return (
+    <span className="tl-type">
+      <i className={hollow ? 'sw' : 'rec sw'} data-t={String(type)} aria-hidden="true" />
+      {nameOf(type)}
+    </span>
   );
 }

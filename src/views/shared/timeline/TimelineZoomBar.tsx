@@ -6,7 +6,7 @@ import { wallOf, type WallDay } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { PlayheadSource } from './dom/scene.ts';
 import { Icon } from '../page/Icon.tsx';
-import { unitText } from '../text/unitText.ts';
+import { unitText } from '../text/numberText.ts';
 
 /**
  * The zoom steps as radio buttons, and a zoom button on each side, which keeps the focus at the last step. They zoom

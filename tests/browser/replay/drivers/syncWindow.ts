@@ -1,5 +1,5 @@
 import { expect, type Route } from 'playwright/test';
-import { returnWaitMs } from '../../../../src/domain/shell/retryWaits.ts';
+import { returnWaitMs } from '../../../../src/domain/shell/delays.ts';
 import { momentOf } from '../../../../src/domain/time/deviceDay.ts';
 import { timezone } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { cameraAddress } from '../../../../src/domain/devices/cameraAddress.ts';
-import { returnWaitMs } from '../../../../src/domain/shell/retryWaits.ts';
+import { returnWaitMs } from '../../../../src/domain/shell/delays.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { english as say } from '../../localeTexts.ts';
 import { member, openSignedIn, refresh } from '../acts.ts';

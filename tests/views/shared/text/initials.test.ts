@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../../../src/views/shared/text/initials.ts';
+import { initialsOf } from '../../../../src/views/shared/page/Avatar.tsx';
 
 test.each([
   ['Mara Keller', 'MK'],

@@ -5,7 +5,9 @@ import {
   shortMomentText,
   timeUnderHeading,
   writtenMomentText,
+  rangeText,
 } from '../../../../src/views/shared/text/momentText.ts';
+import { languageTags } from '../../../../src/domain/shell/language.ts';
 
 /** Nobody who runs the tests looks from here. */
 const device = '<+0747>-7:47';
@@ -69,4 +71,9 @@ test.each([
   ['and if its heading is the day before', '2026-11-21T00:30', 'GMT-8', 'Nov 21, 00:30 GMT+7:47'],
 ])('under a heading %s', (_, moment, listZone, text) => {
   expect(timeUnderHeading(moment.slice(11), at(moment), device, listZone, 'en-US')).toBe(text);
+});
+
+test.each(languageTags)('%s writes a range with its own mark', (tag) => {
+  const mark = tag === 'ja-JP' ? '～' : ' – ';
+  expect(rangeText('10:00', '10:30', tag).replaceAll(/\s/g, ' ')).toBe(`10:00${mark}10:30`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsLeft } from '../../../../src/views/shared/text/secondsLeft.ts';
+import { secondsLeft } from '../../../../src/views/shared/text/dom/Countdown.tsx';
 
 describe('secondsLeft', () => {
   test.each([

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
 import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clips/clip.ts';
-import { lengthText } from '../../../shared/text/lengthText.ts';
-import { rangeText } from '../../../shared/text/rangeText.ts';
+import { lengthText } from '../../../shared/text/numberText.ts';
+import { rangeText } from '../../../shared/text/momentText.ts';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './playedDay.ts';
 

@@ -10,7 +10,7 @@ import { HoldButton } from '../../../shared/form/HoldButton.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { dayText } from '../../../shared/text/dayText.ts';
-import { gigabytesText } from '../../../shared/text/sizeText.ts';
+import { gigabytesText } from '../../../shared/text/numberText.ts';
 
 const howId = 'card-format-how';
 

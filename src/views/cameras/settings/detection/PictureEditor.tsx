@@ -16,7 +16,7 @@ import { PictureHands } from './dom/PictureHands.tsx';
 import { MotionPicture } from './MotionPicture.tsx';
 import { placeStyle } from './place.ts';
 import { RegionShapes } from './RegionShapes.tsx';
-import { percentText } from '../../../shared/text/percentText.ts';
+import { percentText } from '../../../shared/text/numberText.ts';
 
 /** The newest snapshot of a camera with the drawing on it. Areas that count are bright, the rest is dimmed. */
 export function PictureEditor({

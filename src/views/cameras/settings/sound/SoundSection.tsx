@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { Card } from '../../../shared/form/Card.tsx';
-import { percentText } from '../../../shared/text/percentText.ts';
+import { percentText } from '../../../shared/text/numberText.ts';
 import { LackNote } from '../fields/LackNote.tsx';
 import { VolumeRow } from '../fields/rows.tsx';
 

@@ -1,5 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { tileAfter, type WallLayout, type WallWay } from '../../../../domain/devices/wallLayout.ts';
+import {
+  inSteps,
+  isIn,
+  placed,
+  placeOf,
+  useInView,
+  useStartAtTop,
+  type View,
+} from '../../../shared/events/dom/virtual.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /** Pixels outside the viewport that are also rendered, so that a small scroll shows no empty area. */
@@ -7,13 +16,8 @@ const overscan = 120;
 /** The rendered range moves in steps of this many pixels. */
 const step = 60;
 
-type Seen = { readonly from: number; readonly to: number };
-
-function seenOf({ scrollTop, clientHeight }: HTMLElement, before: Seen): Seen {
-  const from = Math.floor((scrollTop - overscan) / step) * step;
-  const to = Math.ceil((scrollTop + clientHeight + overscan) / step) * step;
-  return from === before.from && to === before.to ? before : { from, to };
-}
+const none = { from: 0, to: 0 };
+const seenOf = (view: View) => inSteps(view, step, overscan);
 
 /**
  * Sites with their tiles. Only the tiles in the viewport are in the DOM. It scrolls on its own. One tile is a tab stop,
@@ -50,35 +54,17 @@ export function WallScroller({
     isStop: boolean,
   ) => { key: string; content: ReactNode };
 }) {
-  const [seen, setSeen] = useState<Seen>({ from: 0, to: 0 });
+  const all = useRef<HTMLDivElement>(null);
+  const [seen] = useInView(all, none, seenOf, { box, isLate: true });
   const [stop, setStop] = useState(0);
   const [rows, setRows] = useState(1);
   const led = useRef(false);
 
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const measure = () => setSeen((before) => seenOf(element, before));
-    // It reports the first size, too, once the page is laid out. To measure now would lay it out for this alone.
-    const resized = new ResizeObserver(measure);
-    resized.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      resized.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, [box]);
-  const shown = useRef(view);
-  useLayoutEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    box.current?.scrollTo({ top: 0 });
-    setStop(0);
-  }, [box, view]);
+  useStartAtTop(box, view, () => setStop(0));
   useLayoutEffect(() => {
     if (!led.current) return;
     led.current = false;
-    box.current?.querySelector<HTMLElement>(`[data-index="${stop}"] a`)?.focus();
+    box.current?.querySelector<HTMLElement>(`[data-place="${stop}"] a`)?.focus();
   }, [box, stop]);
 
   /** The link of the focused tile. */
@@ -87,9 +73,10 @@ export function WallScroller({
     return link || null;
   };
   const lead = (way: WallWay) => {
-    const at = focused()?.closest<HTMLElement>('[data-index]');
-    if (layout === null || !at) return;
-    const next = tileAfter(layout, Number(at.dataset['index']), way);
+    const link = focused();
+    const at = link && placeOf(link);
+    if (layout === null || at === null) return;
+    const next = tileAfter(layout, at, way);
     if (next === stop) return;
     led.current = true;
     setStop(next);
@@ -106,11 +93,10 @@ export function WallScroller({
     },
     focused,
   );
-  const isSeen = (top: number, height: number) => top + height >= seen.from && top <= seen.to;
 
   const inView =
     layout?.groups.flatMap(({ top, headHeight, tiles }) =>
-      tiles.filter((place) => isSeen(top + headHeight + place.top, layout.tileHeight)),
+      tiles.filter((place) => isIn(seen, top + headHeight + place.top, layout.tileHeight)),
     ) ?? [];
   const turns = new Set(inView.slice(0, rows * (layout?.columns ?? 0)));
   const isBegun = known && layout !== null;
@@ -121,55 +107,51 @@ export function WallScroller({
     return () => cancelAnimationFrame(frame);
   }, [isBegun, isWhole, rows]);
 
-  const all = layout?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
+  const count = layout?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
   // The tile that was the tab stop may be gone.
-  const stopAt = Math.min(stop, Math.max(0, all - 1));
+  const stopAt = Math.min(stop, Math.max(0, count - 1));
   return (
     <div
       className="wall-body"
       ref={box}
       onFocus={({ target }) => {
-        const tile = target.closest<HTMLElement>('[data-index]');
-        if (tile) setStop(Number(tile.dataset['index']));
+        const place = placeOf(target);
+        if (place !== null) setStop(place);
       }}
     >
-      {layout !== null && (
-        <div className="wall-all" data-size={layout.size} style={{ height: layout.height }}>
-          {layout.groups.map(({ top, height, tiles, headHeight }, group) => {
-            const holdsStop = tiles.some(({ index }) => index === stopAt);
-            if (!holdsStop && !isSeen(top, height)) return null;
-            return (
-              <section key={label(group)} style={{ top, height }}>
-                {head(group)}
-                <ul aria-label={label(group)} aria-busy={busy}>
-                  {tiles.map((place, index) => {
-                    const isStop = place.index === stopAt;
-                    if (!isStop && !isSeen(top + headHeight + place.top, layout.tileHeight)) return null;
-                    const hasTurn = isStop || turns.has(place);
-                    const { key, content } = tile(group, index, hasTurn, isStop);
-                    return (
-                      <li
-                        key={key}
-                        data-index={place.index}
-                        aria-setsize={tiles.length}
-                        aria-posinset={index + 1}
-                        style={{
-                          top: place.top,
-                          left: place.left,
-                          width: layout.tileWidth,
-                          height: layout.tileHeight,
-                        }}
-                      >
-                        {content}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </section>
-            );
-          })}
-        </div>
-      )}
+      <div className="wall-all" ref={all} data-size={layout?.size} style={{ height: layout?.height }}>
+        {layout?.groups.map(({ top, height, tiles, headHeight }, group) => {
+          const holdsStop = tiles.some(({ index }) => index === stopAt);
+          if (!holdsStop && !isIn(seen, top, height)) return null;
+          return (
+            <section key={label(group)} style={{ top, height }}>
+              {head(group)}
+              <ul aria-label={label(group)} aria-busy={busy}>
+                {tiles.map((place, index) => {
+                  const isStop = place.index === stopAt;
+                  if (!isStop && !isIn(seen, top + headHeight + place.top, layout.tileHeight)) return null;
+                  const hasTurn = isStop || turns.has(place);
+                  const { key, content } = tile(group, index, hasTurn, isStop);
+                  return (
+                    <li
+                      key={key}
+                      {...placed(place.index, tiles.length, index)}
+                      style={{
+                        top: place.top,
+                        left: place.left,
+                        width: layout.tileWidth,
+                        height: layout.tileHeight,
+                      }}
+                    >
+                      {content}
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </div>
   );
 }

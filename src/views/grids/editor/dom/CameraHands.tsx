@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
-import type { HandsOn, HandWish } from './handWish.ts';
-import { cameraDrag } from './cameraDrag.ts';
+import { type HandsOn, type HandWish, cameraDrag } from './cameraDrag.ts';
 import { useCameraKeys } from './useCameraKeys.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { besideWindow, type ArrowKey } from '../../../../domain/grids/arranging.ts';
 import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
-import type { HandsOn, HandWish } from './handWish.ts';
-import { focusWindow } from './focusWindow.ts';
+import type { HandsOn, HandWish } from './cameraDrag.ts';
+import { focusWindow } from '../../dom/focusInWindow.ts';
 
 /** Text fields and selects that handle these keys themselves. */
 const field = 'input, select, textarea';

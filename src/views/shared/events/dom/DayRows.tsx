@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import {
   heightOf,
   noRows,
@@ -10,20 +10,10 @@ import {
   type Rows,
 } from '../../../../domain/alerts/cardRows.ts';
 import { betweenOf } from './dayLists.ts';
-import { lookAndWatch, viewOf, watchView } from './scroller.ts';
+import { placed, useInView, type PlaceInList, type View } from './virtual.ts';
 
 /** Pixels outside the viewport that are also rendered, so that a small scroll shows no empty area. */
 const overscan = 400;
-
-/**
- * Attributes of an entry: its position in its day, from 1, the number of entries of that day, and its index in the
- * whole list.
- */
-export type PlaceInDay = {
-  readonly 'aria-posinset': number;
-  readonly 'aria-setsize': number;
-  readonly 'data-place': number;
-};
 
 /**
  * The entries of one day in rows. Only those in the viewport are rendered, and those in `kept`.
@@ -53,32 +43,24 @@ export function DayRows({
   grid: CardGrid | null;
   kept: readonly number[];
   /** Renders an entry, by its index in this day, from 0. */
-  entry: (index: number, place: PlaceInDay) => ReactNode;
+  entry: (index: number, place: PlaceInList) => ReactNode;
   open: number;
   below: ReactNode;
 }) {
   const ref = useRef<HTMLUListElement>(null);
-  const [seen, setSeen] = useState<Rows>(noRows);
   // A list that is added below others gets its layout in one frame and its rows in the next.
   const [isAdded] = useState(start > 0 && grid !== null);
   // A day that is still growing has no limit, so new entries appear immediately, without another measurement.
   const limit = size === -1 ? Infinity : count;
-  useLayoutEffect(() => {
-    const list = ref.current;
-    if (list === null || grid === null) return;
-    const watch = isAdded ? watchView : lookAndWatch;
-    return watch(list.closest('.day-lists') ?? list, (scroller) => {
-      const { top, bottom } = viewOf(scroller);
-      const from = top - overscan - list.getBoundingClientRect().top;
-      const now = rowsSeen(limit, grid, betweenOf(list, grid), from, from + bottom - top + 2 * overscan);
-      setSeen((before) => (before.first === now.first && before.end === now.end ? before : now));
-    });
-  }, [limit, grid, isAdded]);
+  const read = useCallback(
+    ({ list, from, to }: View) =>
+      grid === null ? noRows : rowsSeen(limit, grid, betweenOf(list, grid), from - overscan, to + overscan),
+    [limit, grid],
+  );
+  const [seen] = useInView(ref, noRows, read, { whole: '.day-lists', isLate: isAdded });
 
   const item = (index: number) => [
-    <Fragment key={index}>
-      {entry(index, { 'aria-posinset': index + 1, 'aria-setsize': size, 'data-place': start + index })}
-    </Fragment>,
+    <Fragment key={index}>{entry(index, placed(start + index, size, index))}</Fragment>,
     // The same key for every entry: moving to the next one keeps the element and its shortcuts.
     ...(start + index === open
       ? [

@@ -1,9 +1,14 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { inSteps, isIn, placed, useFocusedPlace, useInView, useStartAtTop, type View } from './virtual.ts';
 
-/** Rows outside the viewport on either side, so that a small scroll shows no gap. */
-const overscan = 1;
+/** The visible part of the list with a row more on either side, so that a small scroll shows no gap. */
+function seenOf({ list, from, to }: View) {
+  // From the tokens.
+  const rowHeight = parseFloat(getComputedStyle(list).getPropertyValue('--row-h'));
+  return { ...inSteps({ from, to }, rowHeight, rowHeight), rowHeight };
+}
 
-type Range = { readonly first: number; readonly end: number; readonly rowHeight: number };
+const none: ReturnType<typeof seenOf> = { from: 0, to: 0, rowHeight: 0 };
 
 /**
  * A list of rows of the same height. Only those in the viewport are in the DOM. It scrolls on its own.
@@ -29,31 +34,11 @@ export function VirtualList({
   row: (index: number) => { key: string; hidden?: boolean; content: ReactNode };
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useState<Range>({ first: 0, end: 0, rowHeight: 0 });
-  // The row with the focus and its neighbors stay rendered, because the focus can move there next.
-  const [focused, setFocused] = useState(-2);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const measure = () => setRange((earlier) => rangeOf(element, earlier));
-    // It reports the first size, too, once the page is laid out. To measure now would lay it out for this alone.
-    const resized = new ResizeObserver(measure);
-    resized.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      resized.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, []);
-
-  const { rowHeight } = range;
-  const listed = useRef(view);
-  useLayoutEffect(() => {
-    if (listed.current === view) return;
-    listed.current = view;
-    box.current?.scrollTo({ top: 0 });
-  }, [view]);
+  const list = useRef<HTMLUListElement>(null);
+  const [seen] = useInView(list, none, seenOf, { box, isLate: true });
+  const { rowHeight } = seen;
+  const { focused, onFocus, onBlur } = useFocusedPlace();
+  useStartAtTop(box, view);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || reveal < 0 || rowHeight === 0) return;
@@ -63,28 +48,18 @@ export function VirtualList({
   }, [reveal, rowHeight]);
 
   const shown = Array.from({ length: count }, (_, index) => index).filter(
-    (index) => (index >= range.first && index < range.end) || Math.abs(index - focused) <= 1,
+    (index) => isIn(seen, index * rowHeight, rowHeight) || Math.abs(index - focused) <= 1,
   );
   return (
-    <div
-      className="rows"
-      ref={box}
-      onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset['index'] ?? -2))}
-      onBlur={(event) => {
-        // Between two rows nothing has the focus for a moment. The next row must not be removed.
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
-      }}
-    >
-      <ul aria-label={label} aria-busy={busy} style={{ height: count * rowHeight }}>
+    <div className="rows" ref={box} onFocus={onFocus} onBlur={onBlur}>
+      <ul ref={list} aria-label={label} aria-busy={busy} style={{ height: count * rowHeight }}>
         {shown.map((index) => {
           const { key, hidden, content } = row(index);
           return (
             <li
               key={key}
-              data-index={index}
+              {...(hidden ? { 'data-place': index } : placed(index, count))}
               aria-hidden={hidden}
-              aria-setsize={hidden ? undefined : count}
-              aria-posinset={hidden ? undefined : index + 1}
               style={{ top: index * rowHeight }}
             >
               {content}
@@ -94,18 +69,4 @@ export function VirtualList({
       </ul>
     </div>
   );
-}
-
-/** The row height in pixels, from the tokens. */
-function rowHeightOf(element: HTMLElement): number {
-  return parseFloat(getComputedStyle(element).getPropertyValue('--row-h'));
-}
-
-/** The rows in the viewport; the earlier object if the range is the same. */
-function rangeOf(element: HTMLElement, earlier: Range): Range {
-  const rowHeight = rowHeightOf(element);
-  const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - overscan);
-  const end = Math.ceil((element.scrollTop + element.clientHeight) / rowHeight) + overscan;
-  const same = first === earlier.first && end === earlier.end && rowHeight === earlier.rowHeight;
-  return same ? earlier : { first, end, rowHeight };
 }

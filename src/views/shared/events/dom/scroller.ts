@@ -53,10 +53,11 @@ function watchedOf(scroller: Element): Watched {
  * Calls `look` after the next layout, and whenever other parts of a list may be visible: after scrolling, or when the
  * size of the list or its scroller changes.
  *
+ * @param box its scroller, if it is known
  * @returns stops it
  */
-export function watchView(list: Element, look: Look): () => void {
-  const scroller = scrollers.get(list) ?? scrollerOf(list);
+export function watchView(list: Element, look: Look, box: Element | null = null): () => void {
+  const scroller = box ?? scrollers.get(list) ?? scrollerOf(list);
   if (scroller === null) return () => undefined;
   scrollers.set(list, scroller);
   const { looks, resized, stop } = watchedOf(scroller);
@@ -74,9 +75,14 @@ export function watchView(list: Element, look: Look): () => void {
 }
 
 /** Like `watchView`, and also calls `look` now, so that its result is part of the next paint. */
-export function lookAndWatch(list: Element, look: Look): () => void {
-  const stop = watchView(list, look);
+export function lookAndWatch(list: Element, look: Look, box: Element | null = null): () => void {
+  const stop = watchView(list, look, box);
+  lookNow(list, look);
+  return stop;
+}
+
+/** Calls `look` now, if the list is observed. */
+export function lookNow(list: Element, look: Look): void {
   const scroller = scrollers.get(list);
   if (scroller !== undefined) look(scroller);
-  return stop;
 }

@@ -1,13 +1,11 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { rowOf, topOf, type CardGrid } from '../../../../domain/alerts/cardRows.ts';
 import { betweenOf, dayLists, entriesIn } from './dayLists.ts';
 import { scrollerOf, viewOf, lookAndWatch } from './scroller.ts';
+import { useFocusedPlace } from './virtual.ts';
 
 /** The first visible entry: its index in the list of its day, and its distance from the top of the viewport. */
 type Anchor = { readonly list: HTMLElement; readonly place: number; readonly below: number };
-
-/** No entry. */
-const none = -1;
 
 /**
  * The layout of a list's entries, measured by one of them, because all have the same size. When the number of columns
@@ -15,12 +13,12 @@ const none = -1;
  *
  * @param open index of the entry with content below it; -1 for none
  * @returns `box`: ref for the element around all of them; `grid`: null until it is measured; `focused`: the index of
- * the focused entry, -1 for none
+ * the focused entry, negative for none
  */
 export function useCardGrid(open: number) {
   const box = useRef<HTMLDivElement>(null);
   const [grid, setGrid] = useState<CardGrid | null>(null);
-  const [focused, setFocused] = useState(none);
+  const { focused, setFocused, onFocus, onBlur } = useFocusedPlace();
   const anchor = useRef<Anchor | null>(null);
 
   useLayoutEffect(() => {
@@ -45,22 +43,10 @@ export function useCardGrid(open: number) {
   useLayoutEffect(() => {
     // The focus stays inside `.play-row` when it moves to another entry, and no event reports its new place.
     const below = box.current?.querySelector('.play-row');
-    if (open !== none && below?.contains(document.activeElement)) setFocused(open);
-  }, [open]);
+    if (open >= 0 && below?.contains(document.activeElement)) setFocused(open);
+  }, [open, setFocused]);
 
-  return {
-    box,
-    grid,
-    focused,
-    onFocus: ({ target }: FocusEvent) => {
-      const entry = target.closest<HTMLElement>('[data-place]');
-      setFocused(Number(entry?.dataset['place'] ?? none));
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // `relatedTarget` is null when the whole browser window loses the focus, which returns later.
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocused(none);
-    },
-  };
+  return { box, grid, focused, onFocus, onBlur };
 }
 
 /** The layout of the entries, from the first one in the DOM. */

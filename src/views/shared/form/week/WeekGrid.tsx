@@ -14,7 +14,7 @@ import {
 import { hoursOfDay, weekHoursOf } from '../../../../domain/settings/workSchedule.ts';
 import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
-import { unitText } from '../../text/unitText.ts';
+import { unitText } from '../../text/numberText.ts';
 import { offer } from '../submitTo.ts';
 import { areaText, weekdayNames } from './weekText.ts';
 import { cellAt } from './cellAt.ts';

@@ -1,7 +1,7 @@
 import { orderedArea, type WeekArea } from '../../../../domain/settings/weekPainting.ts';
 import { daysOfWeek } from '../../../../domain/settings/workSchedule.ts';
 import { utcFormat } from '../../text/formats.ts';
-import { rangeText } from '../../text/rangeText.ts';
+import { rangeText } from '../../text/momentText.ts';
 import type { Translate } from '../../text/translate.ts';
 
 /** January 5, 1970 was a Monday. */

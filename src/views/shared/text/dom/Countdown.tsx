@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { secondsLeft } from '../secondsLeft.ts';
 import { householdNow } from '../../../../actors/shell/householdNow.ts';
 
 /** How often the clock is read, in milliseconds; often enough to skip no second. */
@@ -29,4 +28,9 @@ export function Countdown({
     return () => clearInterval(timer);
   }, []);
   return children(secondsLeft((since ?? mounted) + duration, now));
+}
+
+/** The whole seconds from `now` to `end` (epoch milliseconds), rounded up; 0 after the end. */
+export function secondsLeft(end: number, now: number): number {
+  return Math.max(0, Math.ceil((end - now) / 1000));
 }

@@ -1,7 +1,7 @@
 import type { NamedAlertType } from '../../../../domain/alerts/alert.ts';
 import type { LaneTiles, Tile } from '../../../../domain/history/timeline/lane.ts';
 import { typeAt, typeCount } from '../../../../domain/history/timeline/recordType.ts';
-import { alertTypeIcons } from '../../events/alertTypeIcons.ts';
+import { alertTypeIcons } from '../../events/alertIcons.ts';
 
 /** The colors of the canvas, from the tokens of the theme. */
 export type Palette = {

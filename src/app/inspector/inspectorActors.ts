@@ -1,0 +1,65 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { PlaceCommand, PlaceFact } from '../../inspector/inspector.machine.ts';
+import { hashOf, placeOf } from '../../inspector/place.ts';
+import { inspectionFileOf, inspectionText } from '../../domain/inspector/inspectionFile.ts';
+import type { OpenedFile, SaveCommand } from '../../inspector/live/inspection.machine.ts';
+import { saveFile } from '../../services/clips/saveFile.ts';
+import { machines } from 'virtual:paths';
+import {
+  pictureListFile,
+  pictureListOf,
+  storyboardAddress,
+  type PictureList,
+} from '../../domain/inspector/storyboard.ts';
+import type { Walks } from '../../inspector/catalogue/catalogue.machine.ts';
+
+/** Reports changes of the address's hash to the inspector, and navigates to the place that the inspector sends. */
+export function addressBarActor(
+  window: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>,
+) {
+  return fromCallback<PlaceCommand>(({ sendBack, receive }) => {
+    const tell = () => {
+      const fact: PlaceFact = { type: 'place.changed', place: placeOf(window.location.hash) };
+      sendBack(fact);
+    };
+    window.addEventListener('hashchange', tell);
+    receive(({ place }) => {
+      window.location.hash = hashOf(place);
+    });
+    return () => window.removeEventListener('hashchange', tell);
+  });
+}
+
+/** Saves runs as a file with the time in its name. */
+export const inspectionDownloads = fromCallback<SaveCommand>(({ receive }) => {
+  receive(({ runs }) => {
+    const now = new Date();
+    const text = inspectionText({ saved: now.getTime(), runs });
+    const name = `lookout-${now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`;
+    saveFile(new Blob([text], { type: 'application/json' }), name);
+  });
+});
+
+/** Reads a file and resolves to its content, or to the reason why it cannot be shown. Rejects if it is unreadable. */
+export const readInspectionFile = fromPromise<OpenedFile, File>(async ({ input }) => ({
+  name: input.name,
+  ...inspectionFileOf(await input.text()),
+}));
+
+/** Loads the paths of a machine, and the list of their pictures if there are any. Rejects without the paths. */
+export const loadWalks = fromPromise<Walks, string>(async ({ input: machine, signal }) => {
+  const read = machines[machine];
+  if (read === undefined) throw new Error(`there are no paths of ${machine}`);
+  const [{ paths }, pictures] = await Promise.all([read(), readPictures(machine, signal)]);
+  return { paths, pictures };
+});
+
+async function readPictures(machine: string, signal: AbortSignal): Promise<PictureList | null> {
+  try {
+    const response = await fetch(storyboardAddress(machine, pictureListFile), { cache: 'no-cache', signal });
+    // Servers without pictures answer with an empty response, or with the console's page.
+    return response.status === 200 ? pictureListOf(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
