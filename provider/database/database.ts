@@ -40,7 +40,7 @@ export function openDatabase(folder: string): Db {
   try {
     raw = new Database(file);
     prepare(raw, file);
-    return faceOf(raw, file, letGo);
+    return databaseOf(raw, file, letGo);
   } catch (error) {
     raw?.close();
     letGo();
@@ -72,7 +72,7 @@ function prepare(raw: Database.Database, file: string): void {
   prepareSchema(raw, file);
 }
 
-function faceOf(raw: Database.Database, file: string, letGo: () => void): Db {
+function databaseOf(raw: Database.Database, file: string, letGo: () => void): Db {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   let open = true;
   let isDamageKnown = false;

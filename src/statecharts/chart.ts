@@ -59,7 +59,7 @@ export function statesOf(chart: Chart): ChartState[] {
 }
 
 /**
- * Ids of the active states, including their ancestors, for a state as `stateText` writes it (`wish.play
+ * Ids of the active states, including their ancestors, for a state as `stateText` writes it (`intent.play
  * picture.showing`). A path ends at the first unknown name.
  */
 export function activeStates(chart: Chart, text: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { matchesState, pathToStateValue, type EventObject } from 'xstate';
-import type { Walk } from './closerLooks.ts';
+import type { Walk } from './extraWalks.ts';
 import type { Demand } from './demand.ts';
 import { eventLabel } from './eventType.ts';
 import type { InputGraph } from './graph.ts';

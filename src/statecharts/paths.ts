@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { allTransitions } from './allTransitions.ts';
-import { closerLooks } from './closerLooks.ts';
+import { extraWalks } from './extraWalks.ts';
 import { graphSteps, unmetDemands, walkedSteps } from './demands.ts';
 import { changeOf } from './effects.ts';
 import { edgeCover, type CoverProgress } from './edgeCover.ts';
@@ -39,7 +39,7 @@ export function generatePaths(spec: PathSpec): PathSet {
       paths.push(modelPath(spec, input, path, paths.length + 1));
     }
   }
-  const walks = closerLooks(spec, paths);
+  const walks = extraWalks(spec, paths);
   const looks = walks.map(({ input, events }, i) => walk(spec, input, events, paths.length + i + 1));
   const graphs = progress.graphs.map((graph, i) => ({ input: spec.inputs[i], graph }));
   const nodes = progress.graphs.flatMap((graph) => [...graph.nodes.values()]);

@@ -90,7 +90,7 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
     if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
     const pictures: { brightness: number[]; second: number; lag: number; at: number }[] = [];
     let isOver = false;
-    const look = (_now: number, { mediaTime, presentationTime }: VideoFrameCallbackMetadata): void => {
+    const sample = (_now: number, { mediaTime, presentationTime }: VideoFrameCallbackMetadata): void => {
       const at = Date.now();
       const brightness: number[] = Reflect.get(window, 'lookoutClock')(element);
       // After the picture was drawn; and the screen, which shows it, is up to a tenth of a second behind the player.
@@ -98,9 +98,9 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
       // Nor was one drawn that is later than where the player is by now: 0.8 s at most are put down to the machine.
       const lag = Math.max(shown, Math.min(element.currentTime - mediaTime, 0.8 * element.playbackRate));
       pictures.push({ brightness, second: mediaTime, lag, at });
-      if (!isOver) element.requestVideoFrameCallback(look);
+      if (!isOver) element.requestVideoFrameCallback(sample);
     };
-    element.requestVideoFrameCallback(look);
+    element.requestVideoFrameCallback(sample);
     await new Promise((resolve) => {
       setTimeout(resolve, forMs);
     });
@@ -111,7 +111,7 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
 }
 
 /** What a live window shows at a moment. */
-export interface ClockLook {
+export interface ClockSample {
   /** Epoch ms of this machine. */
   readonly at: number;
   readonly state: string;
@@ -122,11 +122,11 @@ export interface ClockLook {
 }
 
 /** Looks at a live window ten times a second, for so many milliseconds. */
-export async function watchClock(root: Locator, ms: number): Promise<ClockLook[]> {
+export async function watchClock(root: Locator, ms: number): Promise<ClockSample[]> {
   await keepReader(root.page());
-  const looks = await root.evaluate(async (element, forMs) => {
+  const samples = await root.evaluate(async (element, forMs) => {
     const seen: { at: number; state: string; brightness: number[]; said: string }[] = [];
-    const look = (): void => {
+    const sample = (): void => {
       const video = element.querySelector('video');
       const brightness: number[] =
         video === null || video.videoWidth === 0 ? [] : Reflect.get(window, 'lookoutClock')(video);
@@ -138,12 +138,12 @@ export async function watchClock(root: Locator, ms: number): Promise<ClockLook[]
         said: element.querySelector('time')?.textContent ?? '',
       });
     };
-    const timer = setInterval(look, 100);
+    const timer = setInterval(sample, 100);
     await new Promise((resolve) => {
       setTimeout(resolve, forMs);
     });
     clearInterval(timer);
     return seen;
   }, ms);
-  return looks.map(({ brightness, ...look }) => ({ ...look, text: readClock(brightness) }));
+  return samples.map(({ brightness, ...sample }) => ({ ...sample, text: readClock(brightness) }));
 }

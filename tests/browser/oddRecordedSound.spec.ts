@@ -52,7 +52,7 @@ for (const [how, odd] of [
     const quiet = quietMinute();
     const second = quiet + ((((proven - quiet) % clipSeconds) + clipSeconds) % clipSeconds);
     await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=${second}`);
-    await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'moving');
+    await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'moving');
     const { frames } = await videoFacts(page);
     await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(frames + 70);
     expect(await soundHeard(page)).toBe(0);
@@ -78,7 +78,7 @@ test('an alert whose sound the browser refuses plays its picture, and says so', 
   await page.addInitScript(refuseAac);
   await openYesterday({ page, control, provider, signIn });
   await card(page, 0).locator('a').first().click();
-  await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
+  await expect(openAlert(page).locator('[data-display-state="moving"]')).toBeVisible();
   await expect(noted(page)).toBeVisible();
   const { frames } = await videoFacts(page);
   await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(frames + 15);
@@ -96,7 +96,7 @@ test('a window of a grid whose sound the browser refuses plays its picture, offe
   const address = await makeGrid(control, provider.url, { name: 'One', layout: 4, windows });
   await page.goto(`${address}&play&day=${plainDay}&t=${quietMinute()}`);
   const shown = page.locator('[data-place="0"]');
-  await expect(shown.locator('.pic')).toHaveAttribute('data-face', 'moving');
+  await expect(shown.locator('.pic')).toHaveAttribute('data-display-state', 'moving');
   const refused = shown.getByRole('button', { name: say('history:soundUnplayable') });
   await expect(refused).toHaveAttribute('aria-disabled', 'true');
   const offered = say('gridLive:window.sound', { name: 'Front door' });

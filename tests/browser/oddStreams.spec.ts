@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { clockShown, watchClock, type ClockLook } from './clockPicture.ts';
+import { clockShown, watchClock, type ClockSample } from './clockPicture.ts';
 import { expect, test } from './fixtures.ts';
 import { expectPlaying, liveWindow } from './livePicture.ts';
 import { clockTextOf, moreOddStreams, oddStreams, sendStream, type OddStream } from './oddStreams.ts';
@@ -17,17 +17,17 @@ async function feed(page: Page, stream: OddStream) {
   return { connections: () => connections, stop: () => stop(), seconds };
 }
 
-/** How long the picture of a look has been standing, ms. */
-function standing(looks: readonly ClockLook[], index: number): number {
-  const look = looks[index];
-  const change = looks.slice(0, index).findLastIndex(({ text }) => text !== look?.text);
-  return (look?.at ?? 0) - (looks[change + 1]?.at ?? 0);
+/** How long the picture of a sample has been standing, ms. */
+function standing(samples: readonly ClockSample[], index: number): number {
+  const sample = samples[index];
+  const change = samples.slice(0, index).findLastIndex(({ text }) => text !== sample?.text);
+  return (sample?.at ?? 0) - (samples[change + 1]?.at ?? 0);
 }
 
-/** How many looks the time over the picture may be behind: the player writes it four times a second. */
+/** How many samples the time over the picture may be behind: the player writes it four times a second. */
 const saidWithin = 8;
-const isSaid = (looks: readonly ClockLook[], index: number): boolean =>
-  looks.slice(index - saidWithin, index + 1).some(({ text }) => text === looks[index]?.said);
+const isSaid = (samples: readonly ClockSample[], index: number): boolean =>
+  samples.slice(index - saidWithin, index + 1).some(({ text }) => text === samples[index]?.said);
 
 const isSoak = process.env['ODD_STREAMS'] === 'all';
 
@@ -38,21 +38,21 @@ for (const stream of isSoak ? [...oddStreams, ...moreOddStreams] : oddStreams) {
     await signIn();
     await page.goto('/cameras?device=LK0000000001');
     await expectPlaying(page);
-    const looks = await watchClock(liveWindow(page), 14_000);
+    const samples = await watchClock(liveWindow(page), 14_000);
 
-    const live = looks.flatMap(({ state }, index) => (state === 'streaming.playing' ? [index] : []));
+    const live = samples.flatMap(({ state }, index) => (state === 'streaming.playing' ? [index] : []));
     // The clock of the pictures shows whole seconds; the machine that runs the test may be late.
     const longest = Math.max(1500, 2 * every) + 1000 + 500;
-    expect(live.filter((index) => standing(looks, index) > longest)).toEqual([]);
-    const dated = live.filter((index) => index >= saidWithin && looks[index]?.said !== '');
+    expect(live.filter((index) => standing(samples, index) > longest)).toEqual([]);
+    const dated = live.filter((index) => index >= saidWithin && samples[index]?.said !== '');
     expect(dated.length).toBeGreaterThan(50);
-    expect(dated.filter((index) => !isSaid(looks, index)).map((index) => looks[index])).toEqual([]);
-    const stale = looks.filter(({ state }) => state !== 'streaming.playing').length * 100;
+    expect(dated.filter((index) => !isSaid(samples, index)).map((index) => samples[index])).toEqual([]);
+    const stale = samples.filter(({ state }) => state !== 'streaming.playing').length * 100;
     expect(stale).toBeLessThan(frozen + 1000);
-    if (frozen > 0) expect(looks.map(({ state }) => state)).toContain('streaming.stalled');
+    if (frozen > 0) expect(samples.map(({ state }) => state)).toContain('streaming.stalled');
     // At the end all is well.
     const most = 1 + Math.max(1, (2 * every) / 1000) + 0.7;
-    const late = looks.slice(-40).filter(({ at, text }) => at / 1000 - (seconds.get(text) ?? 0) > most);
+    const late = samples.slice(-40).filter(({ at, text }) => at / 1000 - (seconds.get(text) ?? 0) > most);
     expect(late).toEqual([]);
     expect(connections()).toBe(1);
 

@@ -25,16 +25,16 @@ test('a recording plays on by itself at the same second when the provider is kil
     const begin = Math.ceil(longStretch().from) + 60;
     await page.goto(`${provider.url}/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=${begin}`);
     const picture = page.locator('.player .pic');
-    await expect(picture).toHaveAttribute('data-face', 'moving');
+    await expect(picture).toHaveAttribute('data-display-state', 'moving');
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('8');
     const port = Number(new URL(provider.url).port);
     kill(provider.pid, 'SIGKILL');
-    await expect(picture).toHaveAttribute('data-face', 'waiting');
+    await expect(picture).toHaveAttribute('data-display-state', 'waiting');
     await expect(picture).toContainText('The connection was lost.');
     const stood = await secondShown(page);
     await provider.close();
     provider = await startProviderProcess(port, data);
-    await expect(picture).toHaveAttribute('data-face', 'moving');
+    await expect(picture).toHaveAttribute('data-display-state', 'moving');
     await expectScene(page, 'cam01');
     await expect.poll(() => secondShown(page)).toBeGreaterThan(stood);
     // At 8x, and not a jump.

@@ -12,7 +12,7 @@ import {
   type MediaInput,
   type MediaEmitted,
 } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
-import { faceOf } from '../../src/machines/live/livePlayer/selectors.ts';
+import { displayStateOf } from '../../src/machines/live/livePlayer/selectors.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -52,7 +52,7 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
     report: (fact: LiveFact) => report(fact),
     closed: () => closed,
     state: () => player.getSnapshot().value,
-    face: () => faceOf(player.getSnapshot()),
+    displayState: () => displayStateOf(player.getSnapshot()),
   };
 }
 
@@ -146,23 +146,23 @@ describe('live player', () => {
     await settled();
     window.report({ type: 'media.grew' });
     window.report(picture(1000));
-    expect(window.face()).toBe('live');
+    expect(window.displayState()).toBe('live');
     window.report({ type: 'media.stayedQuiet', quietMs: 1600, intervalMs: 40, pictureAt: 2400 });
-    expect(window.face()).toBe('stale');
+    expect(window.displayState()).toBe('stale');
     window.report({ type: 'media.stayedQuiet', quietMs: 4100, intervalMs: 40, pictureAt: 2400 });
-    const faces = [window.face()];
+    const displayStates = [window.displayState()];
     window.clock.increment(500);
-    faces.push(window.face());
+    displayStates.push(window.displayState());
     await settled();
-    faces.push(window.face());
+    displayStates.push(window.displayState());
     window.report({ type: 'media.grew' });
-    faces.push(window.face());
-    expect({ faces, at: window.player.getSnapshot().context.pictureAt }).toEqual({
-      faces: ['stale', 'stale', 'stale', 'stale'],
+    displayStates.push(window.displayState());
+    expect({ displayStates, at: window.player.getSnapshot().context.pictureAt }).toEqual({
+      displayStates: ['stale', 'stale', 'stale', 'stale'],
       at: 2400,
     });
     window.report(picture(9000));
-    expect([window.face(), window.player.getSnapshot().context.pictureAt]).toEqual(['live', 9000]);
+    expect([window.displayState(), window.player.getSnapshot().context.pictureAt]).toEqual(['live', 9000]);
   });
 
   test('attempts are counted until the picture was steady for 5 s', async () => {

@@ -16,7 +16,7 @@ export const model = defineModel({
     'sound.toggle: first': toggled(0),
     'sound.toggle: second': toggled(1),
     'sound.toggle: third': toggled(2),
-    'window.changed': { type: 'window.changed', place: 0, face: 'offline' },
+    'window.changed': { type: 'window.changed', place: 0, displayState: 'offline' },
   },
   control: ({ large, heard }) => ({ large, heard }),
   demands: [
@@ -25,7 +25,7 @@ export const model = defineModel({
       what: 'A grid opens with all windows of one size',
       on: 'init',
       to: 'size.even',
-      context: { windows, faces: {} },
+      context: { windows, displayStates: {} },
     },
     { section: '0002', what: 'And silent', on: 'init', to: 'sound.silent' },
     {

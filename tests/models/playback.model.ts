@@ -159,7 +159,7 @@ export const model = defineModel({
       section: '2',
       what: 'And played at once',
       on: 'init',
-      to: 'wish.play',
+      to: 'intent.play',
     },
     {
       section: '8',
@@ -182,17 +182,17 @@ export const model = defineModel({
     {
       section: '2',
       what: 'Pause',
-      from: 'wish.play',
+      from: 'intent.play',
       on: 'pause',
-      to: 'wish.pause',
+      to: 'intent.pause',
       effects: [told('media', { type: 'media.pause' })],
     },
     {
       section: '2',
       what: 'Play',
-      from: 'wish.pause',
+      from: 'intent.pause',
       on: 'play',
-      to: 'wish.play',
+      to: 'intent.play',
       effects: [told('media', { type: 'media.play' })],
     },
     {

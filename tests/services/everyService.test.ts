@@ -63,7 +63,7 @@ const failures: Readonly<Record<string, string>> = {
   'live/playerParts pictureBufferEnd': 'a player of another kind is not changed',
   'live/playerParts hasGap': 'a player of another kind is not changed',
   'live/playerParts releaseFrames': 'a player of another kind is not changed',
-  'live/sight watchSight': 'a picture is seen while its page is shown and it is on the screen',
+  'live/visibility watchVisibility': 'a picture is seen while its page is shown and it is on the screen',
   'shell/release createRelease': 'a page %s and an answer %s say nothing about releases',
   'shell/screen hasScreen': 'full screen is offered as the browser says: %s',
   'shell/screen askScreen': 'a browser that refuses, and a part that is gone, reject',

@@ -63,7 +63,7 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
   if (await failed.isVisible()) await failed.getByRole('button', { name: 'Try again' }).click();
   await expectPicture('live', '[data-machine="livePlayer"]', '[data-state="streaming.playing"]');
   await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
-  await expectPicture('history', '.player .pic', '[data-face="moving"]');
+  await expectPicture('history', '.player .pic', '[data-display-state="moving"]');
   return hangs;
 }
 

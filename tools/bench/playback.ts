@@ -23,7 +23,7 @@ export async function benchPlayback(browser: Browser, url: string): Promise<Row[
     const page = await openPage(context);
     await signIn(page, url);
     await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
-    await page.locator('.pic[data-face="moving"]').waitFor({ timeout: 20_000 });
+    await page.locator('.pic[data-display-state="moving"]').waitFor({ timeout: 20_000 });
     const seeks = await measureSeeks(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -87,7 +87,7 @@ function seekTo(second: number): Promise<number | null> {
     };
     video.requestVideoFrameCallback(drawn);
     const look = () => {
-      if (document.querySelector('.pic[data-face="inGap"]')) resolve(null);
+      if (document.querySelector('.pic[data-display-state="inGap"]')) resolve(null);
       else if (performance.now() - began < 5000) requestAnimationFrame(look);
     };
     setTimeout(look, 50);

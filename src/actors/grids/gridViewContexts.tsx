@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { GridWindows } from '../../domain/grids/grid.ts';
 import { gridViewMachine } from '../../machines/grids/gridView/gridView.machine.ts';
 import { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
-import { faceOf, type LiveFace, type LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
+import { displayStateOf, type LiveDisplayState, type LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { LiveTabContext } from '../live/livePlayerContext.tsx';
 import { refContext } from '../shell/refContext.ts';
@@ -51,14 +51,14 @@ export function GridWindowActor({ children }: { children: ReactNode }) {
 /** Tells the grid what the picture in a window shows, and turns its sound up where the window is the one that is heard. */
 export function useWindowOfGrid(player: LivePlayerRef, place: number, isHeard: boolean): void {
   const view = useGridViewRef();
-  const face = useSelector(player, faceOf);
+  const displayState = useSelector(player, displayStateOf);
   const sound = useSelector(player, ({ children }) => children.sound);
   // Every window begins with it.
-  const told = useRef<LiveFace>('connecting');
+  const told = useRef<LiveDisplayState>('connecting');
   useEffect(() => {
-    if (face !== told.current) view.send({ type: 'window.changed', place, face });
-    told.current = face;
-  }, [view, place, face]);
+    if (displayState !== told.current) view.send({ type: 'window.changed', place, displayState });
+    told.current = displayState;
+  }, [view, place, displayState]);
   useEffect(() => {
     if (isHeard && sound?.getSnapshot().can({ type: 'unmute' })) sound.send({ type: 'unmute' });
   }, [isHeard, sound]);

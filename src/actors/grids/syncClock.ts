@@ -7,7 +7,7 @@ import type {
 import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** How often it is looked at where the clock is (ms). */
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 
 /** The clock of all windows: where it is, followed without rendering. */
 export type SyncClock = {
@@ -29,13 +29,13 @@ export function createSyncClock(): SyncClock {
   const tell = () => {
     for (const changed of heard) changed(now());
   };
-  let looks: ReturnType<typeof setInterval> | undefined;
+  let checks: ReturnType<typeof setInterval> | undefined;
   const turn = (to: number, rate: number) => {
     at = to;
     speed = rate;
     since = performance.now();
-    clearInterval(looks);
-    if (rate > 0) looks = setInterval(tell, lookEveryMs);
+    clearInterval(checks);
+    if (rate > 0) checks = setInterval(tell, checkEveryMs);
     tell();
   };
   return {

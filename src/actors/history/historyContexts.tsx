@@ -125,7 +125,7 @@ export function useHistoryZoom(timezone: string): TimelineZoomRef {
       ? {
           at: Math.round(momentOf(context.day, playhead.get(), timezone)),
           speed: context.speed,
-          isPaused: value.wish === 'pause',
+          isPaused: value.intent === 'pause',
           minutes: zoom.getSnapshot().context.step,
         }
       : null;

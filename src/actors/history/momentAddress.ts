@@ -103,15 +103,15 @@ function reportPictures(
 ): () => void {
   const report = (second: number) => {
     const { context, value } = playback.getSnapshot();
-    const type = value.wish === 'pause' ? 'picture.stood' : 'picture.shown';
+    const type = value.intent === 'pause' ? 'picture.stood' : 'picture.shown';
     tell({ type, day: context.day, second });
   };
-  let { wish } = playback.getSnapshot().value;
+  let { intent } = playback.getSnapshot().value;
   const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => report(second));
   const paused = playback.subscribe((snapshot) => {
-    if (snapshot.value.wish === wish) return;
-    ({ wish } = snapshot.value);
-    if (wish === 'pause' && snapshot.matches({ picture: { showing: 'moving' } })) report(playhead.get());
+    if (snapshot.value.intent === intent) return;
+    ({ intent } = snapshot.value);
+    if (intent === 'pause' && snapshot.matches({ picture: { showing: 'moving' } })) report(playhead.get());
   });
   return () => {
     shown?.unsubscribe();

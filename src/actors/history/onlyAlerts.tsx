@@ -70,9 +70,9 @@ const recording = ({ playback, playhead }: PlayedAlerts) =>
       if (isShown) sendBack({ type: 'moment.left', second });
     };
     const lookAtStand = (snapshot: SnapshotFrom<PlaybackRef>) => {
-      const { picture, wish } = snapshot.value;
+      const { picture, intent } = snapshot.value;
       const isSought = picture === 'loadingDay' || snapshot.matches({ picture: { showing: 'positioning' } });
-      if (isHeld && (wish === 'play' || isSought)) {
+      if (isHeld && (intent === 'play' || isSought)) {
         isHeld = false;
         sendBack({ type: 'end.left' });
       }

@@ -77,13 +77,13 @@ const urgent: readonly DetectorKind[] = ['smoke', 'waterLeak', 'babyCry'];
  * The shown state of a detector, the most important first: `unknown` while its hub is offline, `offline` while the hub
  * has lost it, `alert`, `low` battery, `off` if it does not report (then never `alert`), else `stated`: its own state.
  */
-export type DetectorFace = 'unknown' | 'offline' | 'alert' | 'low' | 'off' | 'stated';
+export type DetectorDisplayState = 'unknown' | 'offline' | 'alert' | 'low' | 'off' | 'stated';
 
 /** The shown state of a hub's detector. */
-export function detectorFace(
+export function detectorDisplayState(
   hub: Pick<Hub, 'onLine'>,
   detector: Omit<HubDetector, 'name' | 'serialNumber' | 'channel'>,
-): DetectorFace {
+): DetectorDisplayState {
   const { onLine, detectorType, state, battery, detection } = detector;
   if (!hub.onLine) return 'unknown';
   if (!onLine) return 'offline';
@@ -102,15 +102,15 @@ export function openAlertsOf(hub: Hub): HubAlert[] {
   return lanesOf(hub)
     .flatMap(({ camera, detectors }) =>
       detectors
-        .filter((detector) => detectorFace(hub, detector) === 'alert')
+        .filter((detector) => detectorDisplayState(hub, detector) === 'alert')
         .map((detector) => ({ detector, camera })),
     )
     .toSorted((one, other) => (other.detector.stateSince ?? 0) - (one.detector.stateSince ?? 0));
 }
 
 /** The state of a square in the channel map. */
-type MapFace = 'online' | 'offline' | 'free' | 'alert';
-export type MapSquare = { readonly channel: number; readonly face: MapFace };
+type MapDisplayState = 'online' | 'offline' | 'free' | 'alert';
+export type MapSquare = { readonly channel: number; readonly displayState: MapDisplayState };
 
 /** A hub with at least this many cameras has a channel map. */
 const mappedFrom = 17;
@@ -130,8 +130,8 @@ export function channelMap(hub: Hub): MapSquare[] {
     const channel = first + index;
     const camera = byChannel.get(channel);
     const isOnline = hub.onLine && camera?.onLine === true;
-    if (camera === undefined) return { channel, face: 'free' };
-    return { channel, face: alerted.has(channel) ? 'alert' : isOnline ? 'online' : 'offline' };
+    if (camera === undefined) return { channel, displayState: 'free' };
+    return { channel, displayState: alerted.has(channel) ? 'alert' : isOnline ? 'online' : 'offline' };
   });
 }
 
@@ -143,7 +143,7 @@ export function channelMap(hub: Hub): MapSquare[] {
  * @param from the current channel
  */
 export function nearestCamera(squares: readonly MapSquare[], from: number, wanted: number): number {
-  const taken = squares.filter(({ face }) => face !== 'free').map(({ channel }) => channel);
+  const taken = squares.filter(({ displayState }) => displayState !== 'free').map(({ channel }) => channel);
   const after = taken.find((channel) => channel >= wanted);
   const before = taken.findLast((channel) => channel <= wanted);
   return (wanted > from ? (after ?? before) : (before ?? after)) ?? from;

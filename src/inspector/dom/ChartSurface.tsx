@@ -86,7 +86,7 @@ export function ChartSurface({
   });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes hands and keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes pointer and keys
     <div
       ref={ref}
       className="chart-surface"

@@ -4,7 +4,7 @@ const announcedWithin = 1000;
 /**
  * Reports each frame of a video that is drawn, with its position in the video (s), until `signal` is aborted. Where
  * `requestVideoFrameCallback` is missing or never called, as in WebKitGTK 2.50.6 without compositing, a frame counts as
- * drawn if both the decoded frames and the clock have moved on between two looks: in a frozen picture with sound only the
+ * drawn if both the decoded frames and the clock have moved on between two checks: in a frozen picture with sound only the
  * clock does.
  *
  * @param now monotonic milliseconds

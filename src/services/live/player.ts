@@ -7,7 +7,7 @@ import { bufferedEnd, keepAtEdge, lagOf, resumeAtEdge, startAtEdge } from './liv
 import { leaveBuffers } from './leaveBuffers.ts';
 import type { LiveSocket } from './fedSocket.ts';
 import { hasGap, pictureBufferEnd, releaseFrames } from './playerParts.ts';
-import { watchSight } from './sight.ts';
+import { watchVisibility } from './visibility.ts';
 import { liveLoader } from './liveLoader.ts';
 import { refusedTrack } from './refusedTrack.ts';
 import { createPictureClock } from './pictureClock.ts';
@@ -17,13 +17,13 @@ import { startPicture } from './videoElement.ts';
 import { householdNow } from '../wire/householdClock.ts';
 
 /** How often the picture is checked (ms). */
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 
 /** A frame may be late by this much (ms). */
 const lateMs = 250;
 
-/** The first frame of a slow stream is shown this many looks after it came: the next ones may be late by as much. */
-const aloneLooks = 3;
+/** The first frame of a slow stream is shown this many checks after it came: the next ones may be late by as much. */
+const aloneChecks = 3;
 
 /** If frames are further apart, mpegts.js would hold them back for too long (ms). */
 const slowMs = 150;
@@ -81,8 +81,8 @@ export function openLive(
   let grownAt = performance.now();
   /** How long the newest frame in the buffer is said to last (ms), if it was released; else 0. */
   let releasedFor = 0;
-  /** For how many looks the first frame has been the only one. */
-  let looksAlone = 0;
+  /** For how many checks the first frame has been the only one. */
+  let checksAlone = 0;
   /** The position of the frame that is shown; null before the first. */
   let shown: number | null = null;
   let shownAt = 0;
@@ -102,7 +102,7 @@ export function openLive(
   const close = () => {
     if (signal.aborted) return;
     opened.abort();
-    clearInterval(looks);
+    clearInterval(checks);
     if (shown !== null) keep();
     video.playbackRate = 1;
     const closing = player;
@@ -157,7 +157,7 @@ export function openLive(
     report.tell({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
   };
   const lookAtFrames = watchDrawnFrames(video, signal, drawn);
-  const seenSince = watchSight(video, signal);
+  const seenSince = watchVisibility(video, signal);
   // A browser may also block sound later: it then pauses a video whose sound was started without a gesture.
   const play = () => startPicture(video, signal, () => report.tell({ type: 'media.soundRefused' }));
   /** For how long no frame has been drawn that was due. Of a picture that nobody sees none is: its buffer counts. */
@@ -166,8 +166,8 @@ export function openLive(
     const alive = since === null || shown === null ? grownAt : Math.max(drawnAt, since);
     return Math.round(performance.now() - alive);
   };
-  const look = () => {
-    looksAlone = times.frames() === 1 ? looksAlone + 1 : 0;
+  const check = () => {
+    checksAlone = times.frames() === 1 ? checksAlone + 1 : 0;
     release();
     lookAtFrames();
     const hasNews = hasGrown();
@@ -201,7 +201,7 @@ export function openLive(
     if (!player) return;
     const isAlone = times.frames() === 1;
     const intervalMs = times.interval();
-    if (isAlone && looksAlone < aloneLooks) return;
+    if (isAlone && checksAlone < aloneChecks) return;
     if (!isAlone && intervalMs <= slowMs) {
       releasedFor = 0;
       return;
@@ -209,7 +209,7 @@ export function openLive(
     const lastsMs = Math.max(releasedMs, 2 * intervalMs);
     if (releaseFrames(player, lastsMs)) releasedFor = lastsMs;
   };
-  const looks = setInterval(look, lookEveryMs);
+  const checks = setInterval(check, checkEveryMs);
   tellPictureTime(video, pictureAt);
 
   video.addEventListener('error', () => fail('media'), { signal });

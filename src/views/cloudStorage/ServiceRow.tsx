@@ -11,7 +11,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import { relativeFormat } from '../shared/text/formats.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
-import { dateText, productHelp, productText, serviceLook, spaceText } from '../shared/store/storeText.ts';
+import { dateText, productHelp, productText, serviceAppearance, spaceText } from '../shared/store/storeText.ts';
 
 /** A device with its storage plan: what it is, until when, and what its state means. */
 export function ServiceRow({ service }: { service: StorageService }) {
@@ -23,7 +23,7 @@ export function ServiceRow({ service }: { service: StorageService }) {
   const { name, timezone, snapSrc } = useStoreDevice()(serialNumber);
   const { state, act, endsIn } = serviceOffer(service, now, timezone);
   const day = (at: number | null | undefined) => (at == null ? '' : dateText(at, timezone, language));
-  const [tone, icon] = serviceLook[state];
+  const [tone, icon] = serviceAppearance[state];
   return (
     <li className="service">
       <span className="thumbnail">

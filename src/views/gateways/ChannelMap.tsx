@@ -42,18 +42,18 @@ export function ChannelMap({
   const squares = channelMap(hub);
   const begin = squares[0]?.channel;
   if (begin === undefined) return null;
-  const count = (...faces: readonly string[]) => squares.filter(({ face }) => faces.includes(face)).length;
+  const count = (...displayStates: readonly string[]) => squares.filter(({ displayState }) => displayStates.includes(displayState)).length;
   const online = lanes.filter(({ camera }) => hub.onLine && camera?.onLine === true).length;
-  const rest = (['offline', 'free', 'alert'] as const).filter((face) => count(face) > 0);
+  const rest = (['offline', 'free', 'alert'] as const).filter((displayState) => count(displayState) > 0);
   const current = lanes[first]?.camera?.channel ?? squares.at(-1)?.channel ?? begin;
-  const face = squares[current - begin]?.face ?? 'online';
+  const displayState = squares[current - begin]?.displayState ?? 'online';
   const jump = (channel: number) => onJump(lanes.findIndex(({ camera }) => camera?.channel === channel));
   const pressed = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     const { left, top, width } = currentTarget.getBoundingClientRect();
     const unit = width / (columns * pitch);
     const [column, row] = [clientX - left, clientY - top].map((px) => Math.floor(px / unit / pitch));
     const square = squares[(row ?? 0) * columns + (column ?? 0)];
-    if (square !== undefined && square.face !== 'free') jump(square.channel);
+    if (square !== undefined && square.displayState !== 'free') jump(square.channel);
   };
   return (
     <div className="chmap-c">
@@ -68,7 +68,7 @@ export function ChannelMap({
           max={squares.at(-1)?.channel}
           value={current}
           aria-label={t('gateways:map.label')}
-          aria-valuetext={t(`gateways:map.channel.${face}`, { channel: current })}
+          aria-valuetext={t(`gateways:map.channel.${displayState}`, { channel: current })}
           onChange={({ target }) => jump(nearestCamera(squares, current, target.valueAsNumber))}
         />
         <Drawing squares={squares} columns={columns} current={current - begin} onPress={pressed} />
@@ -91,9 +91,9 @@ function Drawing({
 }) {
   const at = (place: number) => ({ x: (place % columns) * pitch, y: Math.floor(place / columns) * pitch });
   const placed = squares.map((square, place) => ({ ...square, ...at(place) }));
-  const of = (face: string) => placed.filter((square) => square.face === face);
-  const shape = (face: string, path = squarePath) =>
-    of(face)
+  const of = (displayState: string) => placed.filter((square) => square.displayState === displayState);
+  const shape = (displayState: string, path = squarePath) =>
+    of(displayState)
       .map(({ x, y }) => path(x, y))
       .join('');
   const strokes = of('offline')
@@ -104,11 +104,11 @@ function Drawing({
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the range beside it has the keys
     <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} aria-hidden="true" onClick={onPress}>
-      <path data-face="online" d={shape('online')} />
-      <path data-face="offline" d={shape('offline', hatchPath)} />
-      <path data-face="free" d={shape('free')} />
-      <path data-face="alert" d={shape('alert')} />
-      <Numbers squares={placed.filter(({ face }) => face !== 'alert')} />
+      <path data-display-state="online" d={shape('online')} />
+      <path data-display-state="offline" d={shape('offline', hatchPath)} />
+      <path data-display-state="free" d={shape('free')} />
+      <path data-display-state="alert" d={shape('alert')} />
+      <Numbers squares={placed.filter(({ displayState }) => displayState !== 'alert')} />
       <Numbers squares={of('alert')} isAlert />
       <path className="strokes" d={strokes} />
       <rect x={ring.x - 1} y={ring.y - 1} width={side + 2} height={side + 2} rx="4" />
@@ -131,7 +131,7 @@ function Numbers({
   });
   return (
     <text
-      data-face={isAlert ? 'alert' : undefined}
+      data-display-state={isAlert ? 'alert' : undefined}
       x={digits.map(({ x }) => x.toFixed(1)).join(' ')}
       y={digits.map(({ y }) => y.toFixed(1)).join(' ')}
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { detectorFace, type DetectorFace, type HubDetector } from '../../domain/gateways/hubPicture.ts';
+import { detectorDisplayState, type DetectorDisplayState, type HubDetector } from '../../domain/gateways/hubPicture.ts';
 import { ageOf } from '../../domain/time/age.ts';
 import { Battery } from '../shared/device/Battery.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -18,31 +18,31 @@ type Props = { hub: Gateway; detector: HubDetector; isOpen: boolean };
 export function DetectorTile({ hub, detector, isOpen }: Props) {
   const { t } = useTranslation();
   const to = useHubTo();
-  const face = detectorFace(hub, detector);
+  const displayState = detectorDisplayState(hub, detector);
   const name = channelName(t, detector);
   return (
     <Link
       className="det"
-      data-face={face}
+      data-display-state={displayState}
       aria-current={isOpen ? 'true' : undefined}
       to={to({ gateway: hub.serialNumber, detector: detector.channel })}
     >
       <DetectorIcon {...detector} />
       <b title={name}>{name}</b>
       <small>
-        <Standing face={face} detector={detector} />
+        <Standing displayState={displayState} detector={detector} />
       </small>
     </Link>
   );
 }
 
-function Standing({ face, detector }: { face: DetectorFace; detector: HubDetector }) {
+function Standing({ displayState, detector }: { displayState: DetectorDisplayState; detector: HubDetector }) {
   const { t } = useTranslation();
-  switch (face) {
+  switch (displayState) {
     case 'unknown':
     case 'offline':
     case 'off':
-      return t(`gateways:face.${face}`);
+      return t(`gateways:displayState.${displayState}`);
     case 'low':
       return <Battery percent={detector.battery ?? 0} />;
     case 'alert':

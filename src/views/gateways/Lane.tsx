@@ -5,7 +5,7 @@ import type { Gateway } from '../../domain/devices/device.ts';
 import { cameraProto } from '../../domain/devices/channel.ts';
 import { channelKey } from '../../domain/devices/preview.ts';
 import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
-import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
+import { detectorDisplayState, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
 import { twoDigits } from '../../domain/shell/numbers.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { StillAge } from '../shared/device/StillAge.tsx';
@@ -25,7 +25,7 @@ type Props = { hub: Gateway; lane: HubLane; address: HubAddress; place: LanePlac
  */
 export function Lane({ hub, lane: { camera, detectors }, address, place }: Props) {
   const { t } = useTranslation();
-  const isAlerted = detectors.some((detector) => detectorFace(hub, detector) === 'alert');
+  const isAlerted = detectors.some((detector) => detectorDisplayState(hub, detector) === 'alert');
   const isOff = !hub.onLine || camera?.onLine === false;
   return (
     <li {...place} data-off={isOff || undefined} data-alert={isAlerted || undefined}>
@@ -95,7 +95,7 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
         ) : (
           <span className="st off">
             <Icon name="pi-ban" />
-            {t('gateways:face.unknown')}
+            {t('gateways:displayState.unknown')}
           </span>
         )}
         {isKnown && onLine && typeof snapAt === 'number' && <StillAge at={snapAt} isShort={false} />}

@@ -16,7 +16,7 @@ export function useHubContents({ channelList }: Pick<Gateway, 'channelList'>): s
 
 /** The state of a detector in a word for its type: a smoke detector with an alert is "Smoke". */
 export function stateText(t: Translate, { detectorType, state }: Pick<Detector, 'detectorType' | 'state'>) {
-  if (state === null) return t('gateways:face.unknown');
+  if (state === null) return t('gateways:displayState.unknown');
   if (state === 'open' || state === 'closed') return t(`gateways:state.contact.${state}`);
   const kind = detectorType === null || detectorType === 'doorWindow' ? 'other' : detectorType;
   return t(`gateways:state.${kind}.${state}`);

@@ -21,8 +21,8 @@ export function GridCard({ grid }: { grid: Grid }) {
   const offline = cameras.filter(({ camera }) => camera?.onLine === false).length;
   const missing = cameras.filter(({ isMissing }) => isMissing).length;
   const live = gridAddress({ page: 'live', id, window: null });
-  const wish = { type: 'grid.delete', id } as const;
-  const canDelete = useSelector(ref, (snapshot) => snapshot.can(wish));
+  const command = { type: 'grid.delete', id } as const;
+  const canDelete = useSelector(ref, (snapshot) => snapshot.can(command));
   return (
     <li className="grid-card">
       <Link className="grid-still" to={live} tabIndex={-1} aria-hidden="true">
@@ -72,7 +72,7 @@ export function GridCard({ grid }: { grid: Grid }) {
           aria-label={t('grids:delete.of', { name })}
           title={t('grids:delete.of', { name })}
           aria-disabled={!canDelete}
-          onClick={() => offer(ref, wish)}
+          onClick={() => offer(ref, command)}
         />
       </div>
     </li>

@@ -137,9 +137,9 @@ function Sums() {
   return (
     <p className="gv-sums">
       {sums
-        .filter(([face, count]) => face === 'live' || count > 0)
-        .map(([face, count]) => (
-          <span key={face}>{t(`gridLive:sum.${face}`, { number: number.format(count) })}</span>
+        .filter(([displayState, count]) => displayState === 'live' || count > 0)
+        .map(([displayState, count]) => (
+          <span key={displayState}>{t(`gridLive:sum.${displayState}`, { number: number.format(count) })}</span>
         ))}
     </p>
   );

@@ -33,10 +33,10 @@ function fakeActor<Snapshot>(first: Snapshot, heard: (event: { type: string }) =
   };
 }
 
-const playing = { picture: { showing: { moving: 'shown' } }, wish: 'play' };
-const seeking = { picture: { showing: 'positioning' }, wish: 'play' };
+const playing = { picture: { showing: { moving: 'shown' } }, intent: 'play' };
+const seeking = { picture: { showing: 'positioning' }, intent: 'play' };
 
-function playbackSnapshot(value: { picture: unknown; wish: string }, ofDay = day) {
+function playbackSnapshot(value: { picture: unknown; intent: string }, ofDay = day) {
   const picture = JSON.stringify(value.picture);
   return {
     value,
@@ -123,20 +123,20 @@ test.each(['inGap', 'vanished', 'atEnd'])('a moment that cannot be played on is 
   playhead.set(1000);
   only.send({ type: 'start', second: 1000 });
   taken(sent);
-  playback.set(playbackSnapshot({ picture, wish: 'play' }));
+  playback.set(playbackSnapshot({ picture, intent: 'play' }));
   expect(taken(sent)).toEqual([{ type: 'seek', second: 1995 }]);
 });
 
 test.each([
-  ['plays on', { ...playing, wish: 'play' }],
-  ['goes to another moment', { ...seeking, wish: 'pause' }],
-  ['goes to another day', { picture: 'loadingDay', wish: 'pause' }],
+  ['plays on', { ...playing, intent: 'play' }],
+  ['goes to another moment', { ...seeking, intent: 'pause' }],
+  ['goes to another day', { picture: 'loadingDay', intent: 'pause' }],
 ])('at the end, a person who %s leaves it', (_, value) => {
   const { only, playhead, playback } = start();
   playhead.set(3000);
   only.send({ type: 'start', second: 3000 });
   playhead.set(3100);
-  playback.set(playbackSnapshot({ ...playing, wish: 'pause' }));
+  playback.set(playbackSnapshot({ ...playing, intent: 'pause' }));
   expect(only.getSnapshot().value).toBe('over');
   playback.set(playbackSnapshot(value));
   expect(only.getSnapshot().value).toBe('off');
@@ -147,7 +147,7 @@ test('another day has its own alerts, once they are known', () => {
   playhead.set(1000);
   only.send({ type: 'start', second: 1000 });
   const next = '2026-11-21';
-  playback.set(playbackSnapshot({ picture: 'loadingDay', wish: 'play' }, next));
+  playback.set(playbackSnapshot({ picture: 'loadingDay', intent: 'play' }, next));
   expect(only.getSnapshot().value).toBe('awaiting');
   alertMarks.set(marksSnapshot([], 'failed', next));
   playback.set(playbackSnapshot(playing, next));

@@ -32,7 +32,7 @@ const inChromium = (page: Page): Walked => ({
 });
 
 /** A live window at a moment. */
-interface Look {
+interface Sample {
   readonly at: number;
   readonly state: string;
   readonly brightness: readonly number[];
@@ -41,12 +41,12 @@ interface Look {
 
 /** Runs in the page: looks at each live window four times a second, from now on. */
 function watchWindows(): void {
-  const lookoutLooks: Look[][] = [];
+  const lookoutSamples: Sample[][] = [];
   setInterval(() => {
     for (const [index, root] of document.querySelectorAll('[data-machine="livePlayer"]').entries()) {
       const video = root.querySelector('video');
       const isShown = video !== null && video.videoWidth > 0;
-      (lookoutLooks[index] ??= []).push({
+      (lookoutSamples[index] ??= []).push({
         at: Date.now(),
         state: root.getAttribute('data-state') ?? '',
         brightness: isShown ? Reflect.get(window, 'lookoutClock')(video) : [],
@@ -54,9 +54,9 @@ function watchWindows(): void {
       });
     }
   }, 250);
-  Object.assign(window, { lookoutLooks });
+  Object.assign(window, { lookoutSamples });
 }
-const readLooks = (): Look[][] => Reflect.get(window, 'lookoutLooks');
+const readSamples = (): Sample[][] => Reflect.get(window, 'lookoutSamples');
 
 /** What a stream was sent: when the first frame of each second was, by what its pixels say, and how often it was opened. */
 interface Sent {
@@ -72,16 +72,16 @@ const unopened = (): Sent => ({ at: new Map(), began: 0, connections: 0 });
 const watchedMs = 18_000;
 
 const live = 'streaming.playing';
-/** The number of looks in 2 s, and two more for a machine that is late. */
-const behindLooks = 10;
+/** The number of samples in 2 s, and two more for a machine that is late. */
+const behindSamples = 10;
 /** What is not right in the looks at a window. */
-function wrongOf({ clock, connections }: LiveCase, looks: readonly Look[], sent: Sent): string[] {
+function wrongOf({ clock, connections }: LiveCase, samples: readonly Sample[], sent: Sent): string[] {
   const wrong: string[] = [];
   if (sent.connections > connections) wrong.push(`${sent.connections} connections`);
-  const last = looks.slice(-8);
+  const last = samples.slice(-8);
   const off = last.filter(({ state }) => state !== live);
   if (off.length > 0) wrong.push(`in the end ${off.at(-1)?.state}`);
-  const ages = looks.map(({ at, brightness }) => {
+  const ages = samples.map(({ at, brightness }) => {
     const came = sent.at.get(readClock(brightness));
     return came === undefined ? null : at - came;
   });
@@ -96,18 +96,18 @@ function wrongOf({ clock, connections }: LiveCase, looks: readonly Look[], sent:
   if (late.length > 0) wrong.push(`in the end ${String(late.at(-1))} ms old`);
   const longest = due + Math.max(1500, 2 * every);
   const standing = (index: number): number => {
-    const shown = looks.map(({ brightness }) => readClock(brightness));
+    const shown = samples.map(({ brightness }) => readClock(brightness));
     const since = shown.slice(0, index).findLastIndex((text) => text !== shown[index]) + 1;
-    return (looks[index]?.at ?? 0) - (looks[since]?.at ?? 0);
+    return (samples[index]?.at ?? 0) - (samples[since]?.at ?? 0);
   };
-  const isLive = looks.flatMap(({ state }, index) => (state === live ? [index] : []));
+  const isLive = samples.flatMap(({ state }, index) => (state === live ? [index] : []));
   const stood = isLive.map(standing).filter((ms) => ms > longest);
   if (stood.length > 0) wrong.push(`live, and it stood for ${String(stood.at(-1))} ms`);
   // Once frames come again the picture is behind, for 2 s at most.
   const behind = isLive.filter((index) => (ages[index] ?? 0) > longest);
-  if (behind.length > behindLooks)
-    wrong.push(`live, and behind in ${behind.length} of ${looks.length} looks`);
-  if (frozen > 0 && looks.every(({ state }) => state === live)) wrong.push('never said to be frozen');
+  if (behind.length > behindSamples)
+    wrong.push(`live, and behind in ${behind.length} of ${samples.length} samples`);
+  if (frozen > 0 && samples.every(({ state }) => state === live)) wrong.push('never said to be frozen');
   return wrong;
 }
 
@@ -120,11 +120,11 @@ async function walkLive(engine: Walked, url: string, path: string, sent: Readonl
     return begins.includes(0) ? 0 : Date.now() - Math.max(...begins);
   };
   await expect.poll(youngest, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(watchedMs);
-  const looks = await engine.run(readLooks);
+  const samples = await engine.run(readSamples);
   const name = ({ input, right }: LiveCase) => `${input}: ${right}`;
   const found = liveCases.map((each, index) => [
     name(each),
-    wrongOf(each, looks[index] ?? [], sent.get(nineCameras[index] ?? '') ?? unopened()),
+    wrongOf(each, samples[index] ?? [], sent.get(nineCameras[index] ?? '') ?? unopened()),
   ]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(liveCases.map((each) => [name(each), []])));
 }

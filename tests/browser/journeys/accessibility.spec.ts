@@ -15,7 +15,7 @@ interface Seen {
   readonly arrange?: (page: Page) => Promise<void>;
 }
 
-/** What differs by more than its words: all other sights are seen once wide and dark, once narrow and light (sights.spec.ts). */
+/** What differs by more than its words: all other screens are seen once wide and dark, once narrow and light (consoleScreens.spec.ts). */
 const pages: Readonly<Record<string, Seen>> = {
   'sign-in': { path: '/login', signedOut: true },
   'sign-in with errors': {

@@ -319,7 +319,7 @@ for (const [of, channel] of [
     await expect(recorded.locator('img')).toHaveJSProperty('naturalWidth', 640);
     await recorded.getByRole('link').click();
     const opened = page.locator('.play-in');
-    await expect(opened.locator('[data-face="moving"]')).toBeVisible();
+    await expect(opened.locator('[data-display-state="moving"]')).toBeVisible();
     const shown = () =>
       opened
         .locator('video')

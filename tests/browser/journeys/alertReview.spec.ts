@@ -52,7 +52,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
 
   await page.goto('/alert?period=all&review=all');
   await page.locator(`[data-alert="${played.id}"] a`).click();
-  await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
+  await expect(openAlert(page).locator('[data-display-state="moving"]')).toBeVisible();
   await expect(page).toHaveURL(/&open=alert%2F/);
   await holdPicture(page);
   await expect.poll(shown).not.toBeUndefined();
@@ -79,7 +79,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
   });
   await test.step('a link to it opens it, also where the filter does not list it', async () => {
     await page.goto(page.url().replace('review=all', 'review=reviewed&type=human'));
-    await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
+    await expect(openAlert(page).locator('[data-display-state="moving"]')).toBeVisible();
     expect(await page.locator('.ev').count()).toBe(0);
   });
   await test.step('where it cannot be asked for, that is said, and it is asked for again', async () => {
@@ -92,7 +92,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     await page.reload();
     await expect(page.getByText(say('review:notLoaded'))).toBeVisible();
     await button(page, 'common:tryAgain').click();
-    await expect(openAlert(page).locator('[data-face="moving"]')).toBeVisible();
+    await expect(openAlert(page).locator('[data-display-state="moving"]')).toBeVisible();
   });
   await test.step('where its device is not there any more, that is said', async () => {
     await control.rule({

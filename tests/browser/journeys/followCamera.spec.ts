@@ -66,7 +66,7 @@ test('another camera of the list continues at the same moment, speed and zoom, p
   await play(page).click();
   await pause(page).waitFor();
   await row(page, 'Gate').click();
-  await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'moving');
+  await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'moving');
   await expect(pause(page)).toBeVisible();
   await expect(speed(page)).toHaveValue('2');
   await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(own.second);

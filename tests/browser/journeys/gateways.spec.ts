@@ -25,7 +25,7 @@ const lane = (page: Page, name: string) =>
     .locator(':scope > li')
     .filter({ has: page.getByText(name, { exact: true }) });
 const map = (page: Page) => page.getByRole('slider', { name: say('gateways:map.label') });
-const channel = (number: number, face = 'online') => say(`gateways:map.channel.${face}`, { channel: number });
+const channel = (number: number, displayState = 'online') => say(`gateways:map.channel.${displayState}`, { channel: number });
 
 /** Something on a channel of a hub, as the provider tells of it. */
 interface Linked {
@@ -145,7 +145,7 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   const main = page.getByRole('main');
   await expect(main).toContainText(say('messages:gateway.connectionFailed'));
   await expect(main).toContainText(say('messages:gateway.refreshFailed'));
-  await expect(lane(page, 'Lounge')).toContainText(say('gateways:face.unknown'));
+  await expect(lane(page, 'Lounge')).toContainText(say('gateways:displayState.unknown'));
   await expectNoFault(page);
   await control.device(house, { onLine: true });
   await main.getByRole('button', { name: say('common:tryAgain') }).click();

@@ -313,7 +313,7 @@ const leadTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('the bar of a tour keeps the focus where its pages change, and hands it to what is nearest where a button goes', async ({
+test('the bar of a tour keeps the focus where its pages change, and moves it to what is nearest where a button goes', async ({
   page,
   signIn,
 }) => {

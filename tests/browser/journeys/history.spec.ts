@@ -28,7 +28,7 @@ async function goTo(page: Page, second: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Go to a time' }).fill(clock(second));
   await page.keyboard.press('Enter');
   await expect.poll(() => secondShown(page)).toBeCloseTo(second, 0);
-  await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+  await expect(picture(page)).toHaveAttribute('data-display-state', 'moving');
 }
 
 /** Whole seconds, far apart, at which the camera's clip is at a second that is proven. */
@@ -55,7 +55,7 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
     const moments = provenMoments(await listedSections(provider.url, camera(number), plainDay), at, 5);
     const [first = 0, second = 0, ...rest] = moments;
     await page.goto(moment(number, plainDay, first - 2));
-    await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+    await expect(picture(page)).toHaveAttribute('data-display-state', 'moving');
     const before = await videoFacts(page);
     await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(before.frames + 5);
     expect((await videoFacts(page)).position).toBeGreaterThan(before.position);
@@ -265,7 +265,7 @@ test('today goes on while it is open: the line of now moves, new recordings appe
   await page.clock.install({ time: momentOf(plainDay, 43_200, timezone) });
   await signIn();
   await page.goto(moment(1, plainDay, 43_110));
-  await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+  await expect(picture(page)).toHaveAttribute('data-display-state', 'moving');
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByRole('radio', { name: '1 min', exact: true }).check();

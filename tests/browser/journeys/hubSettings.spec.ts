@@ -56,7 +56,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await toggle.press('Space');
     await save();
     await saved();
-    await expect(renamed).toContainText(say('gateways:face.off'));
+    await expect(renamed).toContainText(say('gateways:displayState.off'));
     await control.advance(pass);
     await control.noticed(gateway, smoke, 'smoke');
     await control.advance(pass);

@@ -20,7 +20,7 @@ function insideStretch(): number {
 
 /** Waits until a recording plays from this second of the plain day, or a minute later at most, by its pixels. */
 async function expectRecorded(page: Page, second: number): Promise<void> {
-  await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'moving');
+  await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'moving');
   await page.getByRole('button', { name: say('history:pause'), exact: true }).click();
   const isThere = async () => {
     const text = (await clockShown(playedVideo(page)))?.text ?? '';

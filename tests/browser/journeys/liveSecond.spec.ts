@@ -134,13 +134,13 @@ test('after a silence of a camera with few frames the picture is at most a secon
   await expect(liveWindow(page)).toHaveAttribute('data-state', 'streaming.stalled');
   const before = come.length;
   await control.stream(serialNumber, 'none');
-  const looks = await watchClock(liveWindow(page), 5000);
+  const samples = await watchClock(liveWindow(page), 5000);
   // A machine under load draws late by a quarter of a second.
-  const late = looks.filter(
+  const late = samples.filter(
     ({ text, at }) => text < (come.findLast((each) => each.at < at - 1250)?.second ?? ''),
   );
   expect(late).toEqual([]);
-  expect(new Set(looks.map(({ text }) => text)).size).toBeGreaterThan(3);
+  expect(new Set(samples.map(({ text }) => text)).size).toBeGreaterThan(3);
   expect(come.length).toBeGreaterThan(before + 3);
 });
 

@@ -84,7 +84,7 @@ test('one press or key saves the frame that stands, named by camera, date, time 
 
 test('the picture plays in a window of its own, where the browser has that', async ({ page }) => {
   await page.goto(historyAt(day, second));
-  await expect(window(page).locator('.pic')).toHaveAttribute('data-face', 'moving');
+  await expect(window(page).locator('.pic')).toHaveAttribute('data-display-state', 'moving');
   const apart = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
   for (const shown of ['VIDEO', null]) {
     await window(page).locator('summary').click();
@@ -122,7 +122,7 @@ test.describe('with two fingers on a phone', () => {
     page,
   }) => {
     await page.goto(historyAt(day, second));
-    await expect(window(page).locator('.pic')).toHaveAttribute('data-face', 'moving');
+    await expect(window(page).locator('.pic')).toHaveAttribute('data-display-state', 'moving');
     await holdPicture(page);
     await expectEnlarged(page, center, 1);
     const box = await surface(page).boundingBox();

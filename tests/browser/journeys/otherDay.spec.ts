@@ -67,7 +67,7 @@ test('one press on another day shows the same time of it, also where a day has 2
     );
     if (second === undefined) throw new Error('the short day recorded nothing');
     await page.goto(historyAt(after, second + hour));
-    await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'inGap');
+    await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'inGap');
     await step(page, 'previous');
     await holdPicture(page);
     await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(second - 0.1);
@@ -87,10 +87,10 @@ test('a time of today that is still to come is not gone to: today begins where i
   const late = [...Array(24 * hour).keys()].find((one) => one > 20 * hour && isRecorded(plain.day, one));
   if (late === undefined) throw new Error('nothing was recorded in the evening');
   await page.goto(historyAt(plain.day, late));
-  await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'moving');
+  await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'moving');
   await holdPicture(page);
   await step(page, 'next');
-  await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'moving');
+  await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'moving');
   await expect.poll(() => secondShown(page)).toBeLessThanOrEqual(12 * hour);
   await expect(page.locator('.player .pic-top time')).toContainText(plain.next);
 });

@@ -105,7 +105,7 @@ test('without full screen for elements, as on an iPhone, a video and its control
     const address = tab === 'live' ? /LK0000000001$/ : /tab=history/;
     await expect(page).toHaveURL(address);
     if (tab === 'live') {
-      await expect(player.locator('.pic')).toHaveAttribute('data-face', 'live');
+      await expect(player.locator('.pic')).toHaveAttribute('data-display-state', 'live');
       // Neither the preview nor the kept frame, which may have another shape, shows beside the video.
       await expect(player.locator('.pic > img')).toHaveCount(0);
       await expect(player.locator('.pic > canvas')).toHaveCSS('visibility', 'hidden');

@@ -3,7 +3,7 @@ import { forgetItems } from '../keptItems.ts';
 import { speak } from '../localeTexts.ts';
 import { untranslatedData } from '../pseudoData.ts';
 import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';
-import { sights } from './account/sights.ts';
+import { screens } from './account/accountScreens.ts';
 
 test.describe('in the pseudo-locale nothing is untranslated', () => {
   test.beforeEach(async ({ page, provider }) => {
@@ -16,8 +16,8 @@ test.describe('in the pseudo-locale nothing is untranslated', () => {
     await context.close();
   });
 
-  test('on the sights of the account', async ({ page, control, provider, signIn }) => {
-    for (const [name, { account, path, arrange }] of Object.entries(sights)) {
+  test('on the screens of the account', async ({ page, control, provider, signIn }) => {
+    for (const [name, { account, path, arrange }] of Object.entries(screens)) {
       await test.step(name, async () => {
         await control.reset();
         await forgetItems(page, provider.url);

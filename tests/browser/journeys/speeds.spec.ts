@@ -17,7 +17,7 @@ for (const speed of playbackSpeeds) {
     const begin = Math.floor(gap.from - leadSeconds * speed);
     await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=${begin}`);
     await holdPicture(page);
-    await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+    await expect(picture(page)).toHaveAttribute('data-display-state', 'moving');
     await page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
     // At the fastest the picture may stand for want of data right after the gap, which ends what is said.
     const isSaid = speed < Math.max(...playbackSpeeds);
@@ -29,6 +29,6 @@ for (const speed of playbackSpeeds) {
     const after = await secondShown(page);
     expect(after).toBeGreaterThanOrEqual(gap.to);
     await expect.poll(() => secondShown(page)).toBeGreaterThan(after);
-    await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+    await expect(picture(page)).toHaveAttribute('data-display-state', 'moving');
   });
 }

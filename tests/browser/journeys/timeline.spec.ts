@@ -118,7 +118,7 @@ test('pointing at a day of 50,000 sections shows pictures of it without a second
   await holdPicture(page);
   const slider = page.getByRole('slider', { name: say('history:timeline.moment') });
   await slider.hover({ position: { x: 300, y: 48 } });
-  await expect(page.locator('.hover-pic')).toHaveAttribute('data-face', 'moving');
+  await expect(page.locator('.hover-pic')).toHaveAttribute('data-display-state', 'moving');
   await expect
     .poll(() => page.locator('.hover-pic video').evaluate((video) => Reflect.get(video, 'videoWidth')))
     .toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('pointing at a day of 50,000 sections shows pictures of it without a second
     await page.getByRole('button', { name: say('history:days.next'), exact: true }).click();
     await expect.poll(() => asked.length).toBe(4);
     await slider.hover({ position: { x: 320, y: 48 } });
-    await expect(page.locator('.hover-pic')).toHaveAttribute('data-face', 'moving');
+    await expect(page.locator('.hover-pic')).toHaveAttribute('data-display-state', 'moving');
     expect(asked.slice(1)).toEqual([
       { serialNumber, day: before, quality },
       { serialNumber, day: before, quality: 'low' },

@@ -6,7 +6,7 @@ import {
   openAlertsOf,
   camerasOf,
   channelMap,
-  detectorFace,
+  detectorDisplayState,
   detectorsOf,
   laneAt,
   lanesOf,
@@ -126,8 +126,8 @@ test.each([
   ['no state', { detectorType: 'smoke' }, true, true, 'unknown'],
   ['one that its hub does not hear', { detectorType: 'smoke', state: 'alert' }, false, true, 'offline'],
   ['one of a hub that is away', { detectorType: 'smoke', state: 'alert' }, false, false, 'unknown'],
-])('%s', (_, fields, isHeard, isThere, face) => {
-  expect(detectorFace({ onLine: isThere }, detectorIn(3, fields, isHeard))).toBe(face);
+])('%s', (_, fields, isHeard, isThere, displayState) => {
+  expect(detectorDisplayState({ onLine: isThere }, detectorIn(3, fields, isHeard))).toBe(displayState);
 });
 
 test('the newest alert is first, with the camera that sees it', () => {
@@ -163,12 +163,12 @@ describe('the map', () => {
     const detectorList = [{ channel: 30, detectorType: 'smoke', linkedCamera: 5, state: 'alert' }];
     const shown = hubOf({ channelList, detectorList });
     const squares = channelMap(shown);
-    const numbers = (of: string) => squares.filter(({ face }) => face === of).map(({ channel }) => channel);
+    const numbers = (of: string) => squares.filter(({ displayState }) => displayState === of).map(({ channel }) => channel);
     expect(numbers('free')).toEqual([3, 21]);
     expect(numbers('offline')).toEqual([22]);
     expect(numbers('alert')).toEqual([5]);
     expect(numbers('online').length).toBe(18);
-    expect(channelMap({ ...shown, onLine: false }).filter(({ face }) => face === 'online')).toEqual([]);
+    expect(channelMap({ ...shown, onLine: false }).filter(({ displayState }) => displayState === 'online')).toEqual([]);
   });
 });
 
@@ -205,8 +205,8 @@ test.each([
   ['the last one at the end', 3, 8, 6],
   ['the first one if none is further down', 3, 0, 1],
 ])('a key of the map leads to %s', (_, from, wanted, channel) => {
-  const faces = ['online', 'offline', 'alert', 'free', 'free', 'online', 'free'] as const;
-  const squares = faces.map((face, place) => ({ channel: place + 1, face }));
+  const displayStates = ['online', 'offline', 'alert', 'free', 'free', 'online', 'free'] as const;
+  const squares = displayStates.map((displayState, place) => ({ channel: place + 1, displayState }));
   expect(nearestCamera(squares, from, wanted)).toBe(channel);
 });
 

@@ -89,7 +89,7 @@ test('states are found by their own name first, then by that of a state around t
   expect(foundStates(placed, '  ')).toEqual([]);
 });
 
-test('a focused state comes into sight and is told of until it is left', () => {
+test('a focused state comes into view and is told of until it is left', () => {
   const actor = open();
   actor.send({ type: 'state.focused', id: 'line.closed' });
   expect(now(actor)).toEqual(['free', revealed(idle, [boxOf('line.closed')], frame)]);
@@ -135,12 +135,12 @@ test('of the active states the innermost are followed', () => {
 });
 
 test.each([
-  ['pause', ['playback.wish.pause'], 'playback.wish.play | pause'],
+  ['pause', ['playback.intent.pause'], 'playback.intent.play | pause'],
   ['pause', ['playback.picture.atEnd'], 'playback.picture.checkingEnd | xstate.done.actor.relistDay [2]'],
-  ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'playback | speed.choose'],
-  ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'gone'],
-])('of parts that run at once the one where something happened is followed', async (wish, ids, last) => {
+  ['play', ['playback.intent.play', 'playback.picture.atEnd'], 'playback | speed.choose'],
+  ['play', ['playback.intent.play', 'playback.picture.atEnd'], 'gone'],
+])('of parts that run at once the one where something happened is followed', async (intent, ids, last) => {
   const playback = chartOf(playbackMachine);
-  const active = activeStates(playback, `wish.${wish} picture.atEnd`);
+  const active = activeStates(playback, `intent.${intent} picture.atEnd`);
   expect(lastMoved(await laidOut(playback), { ...noActivity, active, last: new Set([last]) })).toEqual(ids);
 });

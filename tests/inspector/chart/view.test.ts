@@ -60,7 +60,7 @@ test('what was under the pointer stays there, whatever the zoom', () => {
   );
 });
 
-test('a chart can never be moved out of sight', () => {
+test('a chart can never be moved out of view', () => {
   fc.assert(
     fc.property(views, places, sizes, (view, by, chart) => {
       const { x, y, scale } = panned(view, by, chart, frame);
@@ -72,7 +72,7 @@ test('a chart can never be moved out of sight', () => {
   );
 });
 
-test('a box that fits is in sight once it is revealed, and one in sight moves nothing', () => {
+test('a box that fits is in view once it is revealed, and one in view moves nothing', () => {
   const boxes = fc.record({
     x: fc.double({ min: 0, max: 3000, noNaN: true }),
     y: fc.double({ min: 0, max: 3000, noNaN: true }),

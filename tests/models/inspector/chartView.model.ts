@@ -68,7 +68,7 @@ export const model = defineModel({
     },
     {
       section: 'design 7',
-      what: 'Else what is active stays in sight',
+      what: 'Else what is active stays in view',
       from: 'following',
       on: 'active.changed',
       when: { width: 0 },

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { GridWindows } from '../../../domain/grids/grid.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { LiveFace } from '../../live/livePlayer/selectors.ts';
+import type { LiveDisplayState } from '../../live/livePlayer/selectors.ts';
 
 type At = { readonly place: number };
 
@@ -19,13 +19,13 @@ export const gridViewMachine = setup({
       /** The window with sound, or the last one that had sound. */
       readonly heard: number;
       /** The visible state of each window, by its place. */
-      readonly faces: Readonly<Record<number, LiveFace>>;
+      readonly displayStates: Readonly<Record<number, LiveDisplayState>>;
     },
     input: {} as { windows: GridWindows },
     events: {} as
       | ({ type: 'window.enlarged' } & At)
       | { type: 'window.restored' }
-      | ({ type: 'window.changed'; face: LiveFace } & At)
+      | ({ type: 'window.changed'; displayState: LiveDisplayState } & At)
       | ({ type: 'sound.toggle' } & At),
   },
   guards: {
@@ -37,19 +37,19 @@ export const gridViewMachine = setup({
   actions: {
     setLarge: assign((_, { place }: At) => ({ large: place })),
     setHeard: assign((_, { place }: At) => ({ heard: place })),
-    setFace: assign(({ context }, { place, face }: At & { face: LiveFace }) => ({
-      faces: { ...context.faces, [place]: face },
+    setDisplayState: assign(({ context }, { place, displayState }: At & { displayState: LiveDisplayState }) => ({
+      displayStates: { ...context.displayStates, [place]: displayState },
     })),
   },
 }).createMachine({
   id: 'gridView',
   meta: { title: 'Windows of a grid' },
   description: 'A grid that plays live or recorded video: which window is enlarged, and which one has sound.',
-  context: ({ input: { windows } }) => ({ windows, large: 0, heard: 0, faces: {} }),
+  context: ({ input: { windows } }) => ({ windows, large: 0, heard: 0, displayStates: {} }),
   type: 'parallel',
   on: {
     'window.changed': {
-      actions: { type: 'setFace', params: ({ event }) => event },
+      actions: { type: 'setDisplayState', params: ({ event }) => event },
       description: 'A window starts to play, freezes or goes offline. The count above the grid changes.',
     },
   },
@@ -129,5 +129,5 @@ export const heardOf = (snapshot: GridSnapshot): number | null =>
   snapshot.matches({ sound: 'heard' }) ? snapshot.context.heard : null;
 
 /** How many windows show this. */
-export const countOf = (snapshot: GridSnapshot, face: LiveFace): number =>
-  Object.values(snapshot.context.faces).filter((each) => each === face).length;
+export const countOf = (snapshot: GridSnapshot, displayState: LiveDisplayState): number =>
+  Object.values(snapshot.context.displayStates).filter((each) => each === displayState).length;

@@ -1,7 +1,7 @@
 import type { SyncWindowSnapshot } from './syncWindow.machine.ts';
 
 /** What a playback window shows: several states look the same to a person. */
-type SyncFace =
+type SyncDisplayState =
   | 'loading'
   | 'suspended'
   | 'moving'
@@ -12,8 +12,8 @@ type SyncFace =
   | 'unsupported'
   | 'failed';
 
-/** The face of a state. */
-export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
+/** The display state of a state. */
+export function syncDisplayStateOf(snapshot: SyncWindowSnapshot): SyncDisplayState {
   if (snapshot.matches('suspended')) return 'suspended';
   if (snapshot.matches('waiting') || snapshot.matches('unreachable')) return 'waiting';
   if (snapshot.matches('unsupported')) return 'unsupported';

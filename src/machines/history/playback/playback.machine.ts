@@ -329,7 +329,7 @@ export const playbackMachine = playbackSetup.createMachine({
     },
   },
   states: {
-    wish: {
+    intent: {
       description: 'What the person chose, independent of what the video goes through.',
       initial: 'play',
       states: {

@@ -7,7 +7,7 @@ export type PlaybackRef = ActorRefFrom<typeof playbackMachine>;
 type PlaybackSnapshot = SnapshotFrom<typeof playbackMachine>;
 
 /** What the player shows: several states look the same to a person. */
-export type PlaybackFace =
+export type PlaybackDisplayState =
   | 'loading'
   | 'positioning'
   | 'buffering'
@@ -23,7 +23,7 @@ export type PlaybackFace =
   | 'failed'
   | 'atEnd';
 
-const faces: readonly (readonly [PlaybackFace, Parameters<PlaybackSnapshot['matches']>[0]])[] = [
+const displayStates: readonly (readonly [PlaybackDisplayState, Parameters<PlaybackSnapshot['matches']>[0]])[] = [
   ['loading', { picture: 'loadingDay' }],
   ['positioning', { picture: { showing: 'positioning' } }],
   ['buffering', { picture: { showing: { moving: 'buffering' } } }],
@@ -43,10 +43,10 @@ const faces: readonly (readonly [PlaybackFace, Parameters<PlaybackSnapshot['matc
 ];
 
 /** Whether the frame of the chosen moment is shown: while it is on its way, the one before is. */
-export const isArrived = (face: PlaybackFace): boolean =>
-  face === 'moving' || face === 'buffering' || face === 'atEnd';
+export const isArrived = (displayState: PlaybackDisplayState): boolean =>
+  displayState === 'moving' || displayState === 'buffering' || displayState === 'atEnd';
 
-/** The face of a state. */
-export function faceOf(snapshot: PlaybackSnapshot): PlaybackFace {
-  return faces.find(([, state]) => snapshot.matches(state))?.[0] ?? 'moving';
+/** The display state of a state. */
+export function displayStateOf(snapshot: PlaybackSnapshot): PlaybackDisplayState {
+  return displayStates.find(([, state]) => snapshot.matches(state))?.[0] ?? 'moving';
 }

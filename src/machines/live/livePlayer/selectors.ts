@@ -13,7 +13,7 @@ export type LiveSoundRef = ActorRefFrom<typeof liveSoundMachine>;
 type LiveSnapshot = SnapshotFrom<typeof livePlayerMachine>;
 
 /** What a live window shows: several states look the same to a person. */
-export type LiveFace =
+export type LiveDisplayState =
   | 'connecting'
   | 'buffering'
   | 'live'
@@ -24,10 +24,10 @@ export type LiveFace =
   | 'failed';
 
 /**
- * The face of a state. All states of a reconnection have one face, `stale`, until the video moves again, and a camera is
+ * The display state of a state. All states of a reconnection have one display state, `stale`, until the video moves again, and a camera is
  * offline until an answer says otherwise: showing each attempt would only flicker.
  */
-export function faceOf(snapshot: LiveSnapshot): LiveFace {
+export function displayStateOf(snapshot: LiveSnapshot): LiveDisplayState {
   const { attempt, listed, pictureAt } = snapshot.context;
   if (snapshot.hasTag('stale')) return 'stale';
   const isBehind = snapshot.matches('suspended') || (snapshot.matches('checking') && attempt === 0);

@@ -37,10 +37,10 @@ const announcedMs = 120;
 const lastFrame = 0.005;
 
 /** How often the buffer is checked without an event (ms). */
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 
-/** Playback that stands for this many looks in a row although it has data is restarted. */
-const looksToRestart = 4;
+/** Playback that stands for this many checks in a row although it has data is restarted. */
+const checksToRestart = 4;
 
 /** Starts and stops the element and reports what it shows. */
 export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: PictureReport) {
@@ -50,9 +50,9 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
   let wanted: 'play' | 'pause' = 'play';
   let second = 0;
   let ticks: (() => void)[] = [];
-  /** For how many looks in a row the element should have moved and did not, and where it was. */
-  let stoppedLooks = 0;
-  let lookedAt = Number.NaN;
+  /** For how many checks in a row the element should have moved and did not, and where it was. */
+  let stoppedChecks = 0;
+  let checkedAt = Number.NaN;
   /** Whether to play on when the seek has ended. */
   let resumes = false;
   /** Whether the buffer begins with the segment of the second that was sought. */
@@ -74,7 +74,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
    * @returns whether it did
    */
   const playOut = (): boolean => {
-    const goesOn = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && stoppedLooks === 0;
+    const goesOn = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && stoppedChecks === 0;
     if (goesOn || !report.isComplete()) return false;
     report.complete();
     return true;
@@ -88,7 +88,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
    */
   const playFrom = (at: number) => {
     resumes ||= !video.paused;
-    stoppedLooks = 0;
+    stoppedChecks = 0;
     video.pause();
     clock.seek(at);
   };
@@ -98,7 +98,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
   const restart = () => {
     const now = clock.now();
     const hasData = clock.ranges().some(({ from, to }) => from <= now && now + stopsBefore() <= to);
-    if (isFed && hasData && stoppedLooks >= looksToRestart) playFrom(now);
+    if (isFed && hasData && stoppedChecks >= checksToRestart) playFrom(now);
   };
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
@@ -124,7 +124,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     const now = clock.now();
     if (now >= end) return video.seeking || !video.paused || phase === 'awaited';
     if (video.paused || video.seeking) return false;
-    if (stoppedLooks > 0) return end - now < stopsBefore();
+    if (stoppedChecks > 0) return end - now < stopsBefore();
     const isShort = video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && phase !== 'awaited';
     return isShort && end - now < early.always + early.atSpeed * video.playbackRate;
   };
@@ -189,12 +189,12 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     resumes = false;
     expectDrawn();
   });
-  const looks = setInterval(() => {
+  const checks = setInterval(() => {
     const now = clock.now();
-    stoppedLooks = !video.paused && !video.seeking && now === lookedAt ? stoppedLooks + 1 : 0;
-    lookedAt = now;
+    stoppedChecks = !video.paused && !video.seeking && now === checkedAt ? stoppedChecks + 1 : 0;
+    checkedAt = now;
     tick();
-  }, lookEveryMs);
+  }, checkEveryMs);
 
   return {
     /** The second of the current frame. */
@@ -254,7 +254,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     close() {
       opened.abort();
       clearTimeout(expected);
-      clearInterval(looks);
+      clearInterval(checks);
       video.cancelVideoFrameCallback(handle);
       video.pause();
     },

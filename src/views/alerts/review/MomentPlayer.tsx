@@ -8,7 +8,7 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Moment } from '../../../domain/alerts/moment.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { faceOf, isArrived } from '../../../machines/history/playback/selectors.ts';
+import { displayStateOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { alertTypeIcons } from '../../shared/events/alertIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -50,7 +50,7 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
   const isOver = useSelector(end, (snapshot) => snapshot.matches('over'));
   const endAttributes = useMachineAttributes(end);
   const attributes = useMachineAttributes(playback);
-  const face = useSelector(playback, faceOf);
+  const displayState = useSelector(playback, displayStateOf);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
   const lengthOf = useCallback(
     (passed: number) => `${lengthText(Math.floor(passed))} / ${lengthText(moment.seconds)}`,
@@ -59,7 +59,7 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
   const kind = alertNameOf(alert.type);
   return (
     <section className="player" aria-label={t('review:player', { name })} {...attributes}>
-      <div className="pic" data-face={face} {...endAttributes}>
+      <div className="pic" data-display-state={displayState} {...endAttributes}>
         {sound && <Picture sound={sound} label={t('history:picture', { name })} />}
         <PictureFoot isInList />
         {isOver ? <Over /> : <PlaybackOverlay timezone={timezone} />}
@@ -108,7 +108,7 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
   const playback = usePlaybackRef();
   const { end } = useMomentRefs();
   const isOver = useSelector(end, (snapshot) => snapshot.matches('over'));
-  const arrived = useSelector(playback, (snapshot) => isArrived(faceOf(snapshot)));
+  const arrived = useSelector(playback, (snapshot) => isArrived(displayStateOf(snapshot)));
   const showing = useSelector(playback, (snapshot) => snapshot.hasTag('showing'));
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);

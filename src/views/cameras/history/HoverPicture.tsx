@@ -4,7 +4,7 @@ import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { useHoverPlayback } from '../../../actors/history/historyContexts.tsx';
 import { useHoverSeek } from '../../../actors/history/hoverSeek.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import { displayStateOf } from '../../../machines/history/playback/selectors.ts';
 import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { TellPointed } from './dom/TellPointed.tsx';
@@ -27,14 +27,14 @@ function PictureAt({ day, last, second }: { day: string; last: number; second: n
   const playback = useHoverPlayback(day, last);
   const hoverSeek = useHoverSeek(playback, last);
   const machine = useMachineAttributes(hoverSeek);
-  const face = useSelector(playback, faceOf);
+  const displayState = useSelector(playback, displayStateOf);
   // A part that cannot be played was skipped: the picture is of another second.
   const isLost = useSelector(
     playback,
     ({ context: { gap } }) => gap.second <= last && last < (gap.next ?? last),
   );
   return (
-    <span {...machine} className="pic hover-pic" data-face={isLost ? 'failed' : face} aria-hidden="true">
+    <span {...machine} className="pic hover-pic" data-display-state={isLost ? 'failed' : displayState} aria-hidden="true">
       <MediaPicture
         target={playback.getSnapshot().context.target}
         label={t('history:recording')}

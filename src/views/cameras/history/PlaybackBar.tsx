@@ -11,7 +11,7 @@ import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { faceOf, isArrived } from '../../../machines/history/playback/selectors.ts';
+import { displayStateOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
@@ -39,7 +39,7 @@ export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezon
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
   const goTo = useGoTo();
-  const arrived = useSelector(playback, (snapshot) => isArrived(faceOf(snapshot)));
+  const arrived = useSelector(playback, (snapshot) => isArrived(displayStateOf(snapshot)));
   const showing = useSelector(playback, (snapshot) => snapshot.hasTag('showing'));
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const day = useSelector(playback, (snapshot) => snapshot.context.day);

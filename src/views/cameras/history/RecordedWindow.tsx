@@ -6,7 +6,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
-import { faceOf, type PlaybackFace } from '../../../machines/history/playback/selectors.ts';
+import { displayStateOf, type PlaybackDisplayState } from '../../../machines/history/playback/selectors.ts';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import '../../shared/player/liveWindow.css';
@@ -19,14 +19,14 @@ import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 
 /** States with a frame of the moment that the clock shows. */
-const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
+const withPicture: readonly PlaybackDisplayState[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
 
 /** The recorded video in all its states, and its bar. */
 export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: TimelineZoomRef }) {
   const { t } = useTranslation();
   const { name, timezone } = camera;
   const playback = usePlaybackRef();
-  const face = useSelector(playback, faceOf);
+  const displayState = useSelector(playback, displayStateOf);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
   const onlyAlerts = useOnlyAlertsRef();
   const attributes = useMachineAttributes(onlyAlerts);
@@ -34,7 +34,7 @@ export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: Timel
   const { isOn } = useOnlyAlerts();
   return (
     <section className="player" aria-label={t('history:label', { name })}>
-      <div className="pic" data-face={face} {...attributes}>
+      <div className="pic" data-display-state={displayState} {...attributes}>
         {sound && <SoundingPicture sound={sound} label={t('history:picture', { name })} />}
         <PictureFoot />
         {isOver ? <AllPlayed /> : <PlaybackOverlay timezone={timezone} />}
@@ -45,7 +45,7 @@ export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: Timel
               {t(isOn ? 'history:only.label' : 'history:recording')}
             </span>
           </SkippedChip>
-          {withPicture.includes(face) && <RecordedStamp name={name} timezone={timezone} />}
+          {withPicture.includes(displayState) && <RecordedStamp name={name} timezone={timezone} />}
         </div>
       </div>
       <PlaybackBar zoom={zoom} timezone={timezone} />

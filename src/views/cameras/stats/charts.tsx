@@ -20,7 +20,7 @@ const height = 260;
 const small = { style: { fontSize: '12px' } };
 
 /** The shared look of both charts: the console's own style, no animation, no texts of the library. */
-function useLook(): { text: string; options: ApexOptions; hues: readonly string[] } {
+function useAppearance(): { text: string; options: ApexOptions; hues: readonly string[] } {
   const [text = '', line = '', ...hues] = useTokens(tokens);
   const { i18n } = useTranslation();
   const numbers = numberFormat(i18n.language);
@@ -73,7 +73,7 @@ export function LineChart({
   titles: readonly string[];
   series: readonly Series[];
 }) {
-  const { options, hues } = useLook();
+  const { options, hues } = useAppearance();
   return (
     <Figure label={label}>
       <ApexChart
@@ -115,7 +115,7 @@ export function BarChart({
   name: string;
   series: readonly Series[];
 }) {
-  const { options, hues, text } = useLook();
+  const { options, hues, text } = useAppearance();
   const sums = series.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   return (
     <Figure label={label}>

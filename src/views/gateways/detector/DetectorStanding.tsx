@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Channel, Gateway } from '../../../domain/devices/device.ts';
-import { detectorFace, unknownDetector } from '../../../domain/gateways/hubPicture.ts';
+import { detectorDisplayState, unknownDetector } from '../../../domain/gateways/hubPicture.ts';
 import type { DetectorSettings } from '../../../domain/gateways/ownSettings.ts';
 import { Battery } from '../../shared/device/Battery.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -36,10 +36,10 @@ export function DetectorStanding({
     hub.detectorList.find((one) => one.channel === channel.channel) ??
     (settings === null ? unknownDetector : { ...settings, ...settings.values });
   // The battery is shown separately.
-  const face = detectorFace(hub, { ...detector, onLine: channel.onLine, battery: null });
-  const isStated = face !== 'unknown' && face !== 'offline' && face !== 'off';
+  const displayState = detectorDisplayState(hub, { ...detector, onLine: channel.onLine, battery: null });
+  const isStated = displayState !== 'unknown' && displayState !== 'offline' && displayState !== 'off';
   const { detectorType, stateSince, battery } = detector;
-  const { tag, icon } = tone[isStated ? (detector.state ?? 'unknown') : face];
+  const { tag, icon } = tone[isStated ? (detector.state ?? 'unknown') : displayState];
   return (
     <div className="detector-standing">
       <p>
@@ -49,7 +49,7 @@ export function DetectorStanding({
         <b>{t(detectorType === null ? 'gateways:detector.label' : `alerts:type.${detectorType}`)}</b>
         <span className={`tag ${tag}`}>
           <Icon name={icon} />
-          {isStated ? stateText(t, detector) : t(`gateways:face.${face}`)}
+          {isStated ? stateText(t, detector) : t(`gateways:displayState.${displayState}`)}
         </span>
       </p>
       <p className="muted">

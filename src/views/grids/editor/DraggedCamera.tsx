@@ -4,7 +4,7 @@ import { Still } from '../../shared/events/Still.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useSeatedCameras } from '../gridCameras.ts';
 
-/** The lifted camera next to the pointer during a drag. `CameraHands` moves it. */
+/** The lifted camera next to the pointer during a drag. `CameraGestures` moves it. */
 export function DraggedCamera() {
   const held = useSelector(useGridEditorRef(), (snapshot) => snapshot.context.held);
   const seated = useSeatedCameras();

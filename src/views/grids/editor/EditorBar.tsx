@@ -79,8 +79,8 @@ function FillButton() {
   const { t } = useTranslation();
   const ref = useGridEditorRef();
   const cameras = useOfferedCameras().map(({ id }) => id);
-  const wish = { type: 'windows.fill', cameras } as const;
-  const canFill = useSelector(ref, (snapshot) => snapshot.can(wish));
+  const command = { type: 'windows.fill', cameras } as const;
+  const canFill = useSelector(ref, (snapshot) => snapshot.can(command));
   return (
     <Button
       className="grid-fill"
@@ -89,7 +89,7 @@ function FillButton() {
       text
       severity="secondary"
       aria-disabled={!canFill}
-      onClick={() => offer(ref, wish)}
+      onClick={() => offer(ref, command)}
     />
   );
 }

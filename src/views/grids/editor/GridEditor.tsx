@@ -14,7 +14,7 @@ import { useHasNoCameras, useSeatedCameras } from '../gridCameras.ts';
 import { GridGone } from '../GridGone.tsx';
 import { CameraChoice } from './CameraChoice.tsx';
 import { DraggedCamera } from './DraggedCamera.tsx';
-import { CameraHands } from './dom/CameraHands.tsx';
+import { CameraGestures } from './dom/CameraGestures.tsx';
 import { EditedWindows } from './EditedWindows.tsx';
 import { EditorBar } from './EditorBar.tsx';
 
@@ -55,11 +55,11 @@ function Editor() {
     );
   }
   return (
-    <CameraHands
+    <CameraGestures
       className="grid-editor"
       aria-label={id === null ? t('grids:new') : t('grids:edit.of', { name: kept.name })}
-      standing={() => ref.getSnapshot().context}
-      onWish={(wish) => offer(ref, wish)}
+      arrangement={() => ref.getSnapshot().context}
+      onCommand={(command) => offer(ref, command)}
       {...attributes}
     >
       <EditorBar />
@@ -67,7 +67,7 @@ function Editor() {
       <CameraChoice />
       <DraggedCamera />
       <SmallerQuestion />
-    </CameraHands>
+    </CameraGestures>
   );
 }
 

@@ -12,7 +12,7 @@ import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { heardOf } from '../../../machines/grids/gridView/gridView.machine.ts';
-import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
+import { syncDisplayStateOf } from '../../../machines/grids/syncWindow/selectors.ts';
 import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Control } from '../../shared/player/Control.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -83,7 +83,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   const ref = useSyncWindowRef();
   const { clock } = useSync();
   const attributes = useMachineAttributes(ref);
-  const face = useSelector(ref, syncFaceOf);
+  const displayState = useSelector(ref, syncDisplayStateOf);
   const { target } = ref.getSnapshot().context;
   const view = useGridViewRef();
   const isHeard = useSelector(view, (snapshot) => heardOf(snapshot) === place);
@@ -101,7 +101,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   );
   return (
     <section className="player is-small" aria-label={t('gridLive:playback.window', { name })} {...attributes}>
-      <div className="pic" data-face={face}>
+      <div className="pic" data-display-state={displayState}>
         <MediaPicture
           target={target}
           label={t('gridLive:playback.picture', { name })}
@@ -123,7 +123,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
             <b>{name}</b>
             {isHeard && hasSound && !isSoundRefused && <Icon name="pi-volume-up" />}
           </span>
-          {face === 'moving' && <RecordedClock playhead={clock} textOf={textOf} />}
+          {displayState === 'moving' && <RecordedClock playhead={clock} textOf={textOf} />}
         </div>
       </div>
       <div className="gw-ctl">
@@ -174,12 +174,12 @@ function ToHistory({ camera, tabIndex }: { camera: GridCamera; tabIndex: number 
 function WindowOverlay() {
   const { t } = useTranslation();
   const ref = useSyncWindowRef();
-  const face = useSelector(ref, syncFaceOf);
+  const displayState = useSelector(ref, syncDisplayStateOf);
   const message = useSelector(ref, (snapshot) => snapshot.context.message);
   const again = (
     <WellButton icon="pi-refresh" label={t('common:tryAgain')} onPress={() => ref.send({ type: 'retry' })} />
   );
-  switch (face) {
+  switch (displayState) {
     case 'moving':
     case 'suspended':
       return <Overlay />;

@@ -6,7 +6,7 @@ import { Icon } from '../page/Icon.tsx';
 import { percentText } from '../text/numberText.ts';
 
 /** The tone and icon of each state; a spinner instead of a missing icon. */
-const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
+const appearance: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
   upToDate: { tone: 'ok', icon: 'pi-check-circle' },
   newer: { tone: 'info', icon: 'pi-arrow-circle-up' },
   downloading: { tone: 'info' },
@@ -28,7 +28,7 @@ export function FirmwareTag({ firmware }: { firmware: Firmware }) {
     snapshot.matches({ upgrade: 'upgraded' }),
   );
   const step = stepOf(firmware);
-  const { tone, icon } = looks[step];
+  const { tone, icon } = appearance[step];
   const standing = isUpgraded ? 'upgraded' : step;
   const word = t(`settings:firmware.step.${standing}`);
   const percent = step === 'downloading' || step === 'installing' ? firmware.upgrade?.progress : undefined;

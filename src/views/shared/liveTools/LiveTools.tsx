@@ -5,7 +5,7 @@ import { useLiveRecordingRef, useLiveStatsRef } from '../../../actors/live/liveC
 import { usePictureSnapshotRef } from '../../../actors/live/pictureTools.tsx';
 import { useHas } from '../../../actors/shell/contexts.tsx';
 import { liveQualities, type LiveQuality } from '../../../domain/history/recording.ts';
-import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { displayStateOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Control } from '../player/Control.tsx';
 import { FullScreen } from '../player/dom/FullScreen.tsx';
 import { MoreMenu } from '../player/dom/MoreMenu.tsx';
@@ -42,7 +42,7 @@ export function LiveTools({
   const snapshot = usePictureSnapshotRef();
   const stats = useLiveStatsRef();
   const quality = useSelector(player, ({ children }) => children.quality);
-  const isLive = useSelector(player, (now) => faceOf(now) === 'live');
+  const isLive = useSelector(player, (now) => displayStateOf(now) === 'live');
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
   const hasHistory = useHas('recordings');
   const hasFiles = useHas('liveFiles');

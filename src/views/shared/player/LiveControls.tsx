@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  faceOf,
-  type LiveFace,
+  displayStateOf,
+  type LiveDisplayState,
   type LivePlayerRef,
   type LiveSoundRef,
 } from '../../../machines/live/livePlayer/selectors.ts';
@@ -12,7 +12,7 @@ import { Control } from './Control.tsx';
 import { SoundControl } from './SoundControl.tsx';
 
 /** States in which the video is still loading. */
-const pending: ReadonlySet<LiveFace> = new Set<LiveFace>(['connecting', 'buffering', 'stale']);
+const pending: ReadonlySet<LiveDisplayState> = new Set<LiveDisplayState>(['connecting', 'buffering', 'stale']);
 
 /** The bar below the video: pause and sound on the left, other controls on the right. */
 export function LiveControls({
@@ -28,7 +28,7 @@ export function LiveControls({
   const canPause = useSelector(player, (snapshot) => snapshot.can({ type: 'pause' }));
   const canResume = useSelector(player, (snapshot) => snapshot.can({ type: 'resume' }));
   // Between the two states the button stays, and so does the focus.
-  const isPending = useSelector(player, (snapshot) => pending.has(faceOf(snapshot)));
+  const isPending = useSelector(player, (snapshot) => pending.has(displayStateOf(snapshot)));
   const pause = () => player.send({ type: 'pause' });
   const resume = () => player.send({ type: 'resume' });
   useShortcuts('player', { playPause: canPause ? pause : canResume ? resume : null });

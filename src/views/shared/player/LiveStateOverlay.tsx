@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceType } from '../../../domain/devices/device.ts';
-import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { displayStateOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Overlay, WellButton } from './Overlay.tsx';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { sinceText } from '../text/momentText.ts';
@@ -27,7 +27,7 @@ export function LiveStateOverlay({
   clockText: (at: number) => string;
 }) {
   const { t, i18n } = useTranslation();
-  const face = useSelector(player, faceOf);
+  const displayState = useSelector(player, displayStateOf);
   const { serialNumber, attempt, pictureAt, offlineSince, asked, message } = useSelector(
     player,
     (snapshot) => snapshot.context,
@@ -44,7 +44,7 @@ export function LiveStateOverlay({
     />
   );
 
-  switch (face) {
+  switch (displayState) {
     case 'live':
     case 'paused':
       return <Overlay />;

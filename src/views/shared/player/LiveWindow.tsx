@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import {
-  faceOf,
-  type LiveFace,
+  displayStateOf,
+  type LiveDisplayState,
   type LivePlayerRef,
   type LiveSoundRef,
 } from '../../../machines/live/livePlayer/selectors.ts';
@@ -22,7 +22,7 @@ import { householdNow } from '../../../actors/shell/householdNow.ts';
 const decoration = '';
 
 /** Without a video there is nothing to control. */
-const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
+const withoutBar: readonly LiveDisplayState[] = ['offline', 'unsupported', 'failed'];
 
 /**
  * A live window in all its states (spec section 2): the video or its last frame, since when it is frozen, and the
@@ -62,7 +62,7 @@ export function LiveWindow({
 }) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(player);
-  const face = useSelector(player, faceOf);
+  const displayState = useSelector(player, displayStateOf);
   const pictureAt = useSelector(player, (snapshot) => snapshot.context.pictureAt);
   const sound = useSelector(player, (snapshot) => snapshot.children.sound);
   const { timezone } = device;
@@ -78,7 +78,7 @@ export function LiveWindow({
       tabIndex={-1}
       {...attributes}
     >
-      <div className="pic" data-face={face}>
+      <div className="pic" data-display-state={displayState}>
         {preview !== null && pictureAt === null && <img src={preview} alt={decoration} />}
         {sound && (
           <SoundingPicture
@@ -92,7 +92,7 @@ export function LiveWindow({
         <LiveStateOverlay player={player} device={device} clockText={clockText} />
         <div className="pic-top">
           {caption}
-          {face === 'live' && (
+          {displayState === 'live' && (
             <>
               <span className="chip live">
                 <i className="pulse" />
@@ -101,19 +101,19 @@ export function LiveWindow({
               <PictureClock player={player} timezone={timezone} />
             </>
           )}
-          {(face === 'stale' || face === 'paused') && (
+          {(displayState === 'stale' || displayState === 'paused') && (
             <span className="chip warn">
-              <Icon name={face === 'stale' ? 'pi-exclamation-triangle' : 'pi-pause'} />
+              <Icon name={displayState === 'stale' ? 'pi-exclamation-triangle' : 'pi-pause'} />
               {pictureAt === null
                 ? t('live:noPicture')
-                : t(face === 'stale' ? 'live:stale.since' : 'live:pausedAt', {
+                : t(displayState === 'stale' ? 'live:stale.since' : 'live:pausedAt', {
                     time: clockText(pictureAt),
                   })}
             </span>
           )}
         </div>
       </div>
-      {!small && !withoutBar.includes(face) && (
+      {!small && !withoutBar.includes(displayState) && (
         <LiveControls player={player} sound={sound}>
           {tools}
         </LiveControls>

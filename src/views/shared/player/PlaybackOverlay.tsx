@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { explains } from '../../../domain/history/lostReason.ts';
-import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import { displayStateOf } from '../../../machines/history/playback/selectors.ts';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { Overlay, WellButton } from './Overlay.tsx';
 import { clockAt } from '../../../domain/clips/clip.ts';
@@ -14,7 +14,7 @@ import { dayText, shortDay } from '../text/dayText.ts';
 export function PlaybackOverlay({ timezone }: { timezone: string }) {
   const { t, i18n } = useTranslation();
   const playback = usePlaybackRef();
-  const face = useSelector(playback, faceOf);
+  const displayState = useSelector(playback, displayStateOf);
   const { serialNumber, day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
   const lostText = useLostText(timezone);
   const lost = useSelector(playback, ({ context: { recorded } }) => recorded.lost);
@@ -32,7 +32,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
     />
   );
 
-  switch (face) {
+  switch (displayState) {
     case 'moving':
       return <Overlay />;
     case 'loading':

@@ -107,8 +107,8 @@ function EditorActions({ isOffline }: { isOffline: boolean }) {
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const canDiscard = useSelector(ref, (snapshot) => snapshot.can({ type: 'discard' }));
   const canSave = useSelector(ref, (snapshot) => snapshot.can({ type: 'save' })) && !isOffline;
-  const wish = { type: 'rule.delete', id: id ?? '' } as const;
-  const canDelete = useSelector(list, (snapshot) => snapshot.can(wish));
+  const command = { type: 'rule.delete', id: id ?? '' } as const;
+  const canDelete = useSelector(list, (snapshot) => snapshot.can(command));
   return (
     <footer>
       {id !== null && !isOffline && (
@@ -118,7 +118,7 @@ function EditorActions({ isOffline }: { isOffline: boolean }) {
           text
           severity="danger"
           aria-disabled={!canDelete}
-          onClick={() => offer(list, wish)}
+          onClick={() => offer(list, command)}
         />
       )}
       <span className="rule-note">

@@ -103,8 +103,8 @@ function RuleState({ rule, isChanged }: { rule: RuleDraft; isChanged: boolean })
 function StatusButton({ id, status, name }: { id: string; status: RuleDraft['status']; name: string }) {
   const { t } = useTranslation();
   const ref = useRuleListRef();
-  const wish = { type: status === 'working' ? 'rule.pause' : 'rule.resume', id } as const;
-  const canChange = useSelector(ref, (snapshot) => snapshot.can(wish));
+  const command = { type: status === 'working' ? 'rule.pause' : 'rule.resume', id } as const;
+  const canChange = useSelector(ref, (snapshot) => snapshot.can(command));
   const label = t(status === 'working' ? 'settings:rules.pause' : 'settings:rules.resume', { rule: name });
   return (
     <Button
@@ -115,7 +115,7 @@ function StatusButton({ id, status, name }: { id: string; status: RuleDraft['sta
       severity="secondary"
       size="small"
       aria-disabled={!canChange}
-      onClick={() => offer(ref, wish)}
+      onClick={() => offer(ref, command)}
     />
   );
 }

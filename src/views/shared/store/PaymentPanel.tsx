@@ -18,7 +18,7 @@ import { useStops } from './stops.ts';
 import { dateText, priceText, productText, termText } from './storeText.ts';
 
 /** The tone and icon of each payment state; a spinner instead of a missing icon. */
-const looks = {
+const appearance = {
   opening: ['info', null],
   unopened: ['info', null],
   shown: ['info', null],
@@ -35,7 +35,7 @@ const looks = {
   cancelled: ['mute', 'pi-ban'],
   replaced: ['mute', 'pi-ban'],
 } as const;
-type Standing = keyof typeof looks;
+type Standing = keyof typeof appearance;
 
 /** The states in which a person can open the checkout, refresh the order, and cancel it. */
 const open: readonly Standing[] = [
@@ -94,7 +94,7 @@ function Standing({ order, standing }: { order: Order; standing: Standing }) {
   const { t } = useTranslation();
   const ref = usePaymentRef();
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
-  const [tone, icon] = looks[standing];
+  const [tone, icon] = appearance[standing];
   const message = messages[standing];
   return (
     <KeepFocus className="card payment" part={standing}>

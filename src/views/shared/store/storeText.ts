@@ -64,12 +64,12 @@ export const dateText = (at: number, timezone: string, language: string): string
   dayText(dayAt(at, timezone), language, shortDay);
 
 /** The tone and icon of each payment state and of each service state. */
-export const payLook: Readonly<Record<Order['payState'], readonly [tone: string, icon: string]>> = {
+export const payAppearance: Readonly<Record<Order['payState'], readonly [tone: string, icon: string]>> = {
   unpaid: ['info', 'pi-clock'],
   paid: ['ok', 'pi-check-circle'],
   failed: ['danger', 'pi-times-circle'],
 };
-export const serviceLook: Readonly<Record<Order['serviceState'], readonly [tone: string, icon: string]>> = {
+export const serviceAppearance: Readonly<Record<Order['serviceState'], readonly [tone: string, icon: string]>> = {
   notEffective: ['mute', 'pi-clock'],
   effective: ['ok', 'pi-check-circle'],
   expired: ['mute', 'pi-calendar-times'],

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type Order, serviceStateAt } from '../../../domain/store/order.ts';
 import { Icon } from '../page/Icon.tsx';
-import { payLook, serviceLook } from './storeText.ts';
+import { payAppearance, serviceAppearance } from './storeText.ts';
 import { useNow } from '../text/dom/useNow.ts';
 
 /** Whether an order is paid. */
 export function PayTag({ payState }: Pick<Order, 'payState'>) {
   const { t } = useTranslation();
-  const [tone, icon] = payLook[payState];
+  const [tone, icon] = payAppearance[payState];
   return (
     <span className={`tag ${tone}`}>
       <Icon name={icon} />
@@ -20,7 +20,7 @@ export function PayTag({ payState }: Pick<Order, 'payState'>) {
 export function ServiceTag({ order }: { order: Order }) {
   const { t } = useTranslation();
   const state = serviceStateAt(order, useNow());
-  const [tone, icon] = serviceLook[state];
+  const [tone, icon] = serviceAppearance[state];
   return (
     <span className={`tag ${tone}`}>
       <Icon name={icon} />

@@ -85,7 +85,7 @@ test('a sign-in that ends takes the live video off the screen, also once the que
   await signIn();
   await page.goto('/cameras?device=LK0000000001');
   const video = page.locator('.player .pic > video');
-  await expect(page.locator('.player .pic')).toHaveAttribute('data-face', 'live');
+  await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'live');
   await expect(video).toHaveCSS('visibility', 'visible');
   await control.revoke(demoAccount.loginAccount);
   await expect(expiredDialog(page)).toHaveCount(1);

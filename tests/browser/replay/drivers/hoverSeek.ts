@@ -50,8 +50,8 @@ async function point(context: ReplayContext, second: unknown): Promise<void> {
   await slider(context).hover({ position: { x: pointer.places.get(second) ?? 0, y: 48 } });
 }
 
-const faces = (face: RegExp) => (context: ReplayContext) =>
-  expect(picture(context)).toHaveAttribute('data-face', face);
+const displayStates = (displayState: RegExp) => (context: ReplayContext) =>
+  expect(picture(context)).toHaveAttribute('data-display-state', displayState);
 
 export const hoverSeek: BrowserDriver = {
   async start(context, input) {
@@ -89,9 +89,9 @@ export const hoverSeek: BrowserDriver = {
     'picture.failed': (context) => recordedStageOf(context).decide('unknownCodec'),
   },
   see: {
-    searching: faces(/^(loading|positioning)$/),
-    standing: faces(/^moving$/),
-    failed: faces(/^failed$/),
+    searching: displayStates(/^(loading|positioning)$/),
+    standing: displayStates(/^moving$/),
+    failed: displayStates(/^failed$/),
     idle: (context) => expect(picture(context)).toBeHidden(),
   },
   // The page says once more at which second its pointer is.

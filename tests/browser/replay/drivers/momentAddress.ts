@@ -50,7 +50,7 @@ const showNewPicture = (context: ReplayContext) =>
     .toBe(true);
 /** Whether there has been a picture since it was gone to another place. */
 const isShown = async ({ page }: ReplayContext) =>
-  (await page.locator('.player .pic').getAttribute('data-face')) === 'moving';
+  (await page.locator('.player .pic').getAttribute('data-display-state')) === 'moving';
 
 /** Plays on over midnight. */
 async function crossMidnight(context: ReplayContext): Promise<void> {

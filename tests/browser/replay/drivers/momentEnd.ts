@@ -17,7 +17,7 @@ export const momentEnd: BrowserDriver = {
   async start(context) {
     await openSignedIn(context, '/alert?period=all&review=all&device=LK0000000001');
     await context.page.locator('.ev').nth(3).getByRole('link').click();
-    await expect(player(context).locator('[data-face="moving"]')).toBeVisible();
+    await expect(player(context).locator('[data-display-state="moving"]')).toBeVisible();
     // It does not come to its end by itself meanwhile.
     await player(context)
       .getByRole('button', { name: say('history:pause') })

@@ -139,7 +139,7 @@ const updatedIn = (from: string) => {
   return `playback.${own} | day.updated`;
 };
 
-/** What a person sees, whatever they wish. */
+/** What a person sees, whatever they intent. */
 const seen: BrowserDriver['see'] = {
   loadingDay: says('Loading recordings for'),
   noRecordings: says(/No recordings on/),
@@ -169,11 +169,11 @@ const seen: BrowserDriver['see'] = {
 
 const see = Object.fromEntries(
   Object.entries(seen).flatMap(([state, look]) =>
-    ['play', 'pause'].map((wish) => [
-      `wish.${wish} picture.${state}`,
+    ['play', 'pause'].map((intent) => [
+      `intent.${intent} picture.${state}`,
       async (context: ReplayContext) => {
         await look(context);
-        const name = wish === 'play' ? 'Pause' : 'Play';
+        const name = intent === 'play' ? 'Pause' : 'Play';
         await expect(window(context).getByRole('button', { name, exact: true })).toBeVisible();
       },
     ]),

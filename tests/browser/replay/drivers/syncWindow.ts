@@ -230,7 +230,7 @@ const says = (key: string) => (context: ReplayContext) =>
   expect(own(context).locator('.overlay')).toContainText(say(key));
 /** The picture plays at so many times the speed of the clock, and nothing lies over it. */
 const follows = (times: number) => async (context: ReplayContext) => {
-  await expect(own(context).locator('.pic')).toHaveAttribute('data-face', 'moving');
+  await expect(own(context).locator('.pic')).toHaveAttribute('data-display-state', 'moving');
   const rate = () =>
     own(context)
       .locator('video')

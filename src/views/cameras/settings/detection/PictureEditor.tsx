@@ -12,7 +12,7 @@ import { Icon } from '../../../shared/page/Icon.tsx';
 import type { Translate } from '../../../shared/text/translate.ts';
 import { AlertDots } from './AlertDots.tsx';
 import { Corner } from './dom/Corner.tsx';
-import { PictureHands } from './dom/PictureHands.tsx';
+import { PictureGestures } from './dom/PictureGestures.tsx';
 import { MotionPicture } from './MotionPicture.tsx';
 import { placeStyle } from './place.ts';
 import { RegionShapes } from './RegionShapes.tsx';
@@ -38,7 +38,7 @@ export function PictureEditor({
   const hasCorners = mode === 'regions' && !isDrawing && !isHeld;
   const isCellOn = isPainted(cells, cellAt(cursor));
   return (
-    <PictureHands
+    <PictureGestures
       editor={ref}
       isHeld={isHeld}
       label={t(mode === 'motion' ? 'settings:detection.squares' : 'settings:detection.drawing')}
@@ -92,7 +92,7 @@ export function PictureEditor({
       <span id={help} className="sr">
         {t(mode === 'motion' ? 'settings:detection.squaresHelp' : 'settings:detection.drawingHelp')}
       </span>
-    </PictureHands>
+    </PictureGestures>
   );
 }
 

@@ -16,8 +16,8 @@ function windowAt(editor: Element, x: number, y: number): number | null {
  */
 export function cameraDrag(
   editor: HTMLElement,
-  now: () => HandsOn,
-  wish: (wish: HandWish) => void,
+  now: () => Arrangement,
+  command: (command: GestureCommand) => void,
 ): () => void {
   let from: {
     readonly x: number;
@@ -47,15 +47,15 @@ export function cameraDrag(
       editor.setPointerCapture(pointerId);
       editor.toggleAttribute('data-dragging', true);
       // A previously chosen window would take the camera immediately, so release it first.
-      if (now().held === null) wish({ type: 'release' });
-      wish({ type: 'camera.lift', camera: from.camera });
+      if (now().held === null) command({ type: 'release' });
+      command({ type: 'camera.lift', camera: from.camera });
     } else if (now().held === null) {
       // Escape has dropped the camera.
       stop();
       return;
     }
     const at = windowAt(editor, x, y);
-    if (at !== now().target) wish({ type: 'window.aim', at });
+    if (at !== now().target) command({ type: 'window.aim', at });
     editor
       .querySelector<HTMLElement>('[data-dragged]')
       ?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
@@ -68,11 +68,11 @@ export function cameraDrag(
     if (!wasDragging) return;
     if (held === null) return;
     const at = windowAt(editor, clientX, clientY);
-    wish(at === null ? { type: 'release' } : { type: 'camera.put', camera: held, at });
+    command(at === null ? { type: 'release' } : { type: 'camera.put', camera: held, at });
   };
   const onCancel = ({ pointerId }: PointerEvent) => {
     if (from === null || pointerId !== from.id) return;
-    if (isDragging) wish({ type: 'release' });
+    if (isDragging) command({ type: 'release' });
     stop();
   };
   // The browser's own image drag would take over the pointer.
@@ -92,7 +92,7 @@ export function cameraDrag(
 }
 
 /** What a mouse, keyboard or touch action asks for. */
-export type HandWish =
+export type GestureCommand =
   | { type: 'camera.lift'; camera: string }
   | { type: 'camera.put'; camera: string; at: number }
   | { type: 'window.aim'; at: number | null }
@@ -100,7 +100,7 @@ export type HandWish =
   | { type: 'release' };
 
 /** The current arrangement of the cameras. */
-export type HandsOn = {
+export type Arrangement = {
   readonly held: string | null;
   readonly target: number | null;
   readonly windows: GridWindows;

@@ -1,7 +1,7 @@
 import { besideWindow, type ArrowKey } from '../../../../domain/grids/arranging.ts';
 import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
-import type { HandsOn, HandWish } from './cameraDrag.ts';
+import type { Arrangement, GestureCommand } from './cameraDrag.ts';
 import { focusWindow } from '../../dom/focusInWindow.ts';
 
 /** Text fields and selects that handle these keys themselves. */
@@ -17,8 +17,8 @@ const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const sati
  */
 export function useCameraKeys(
   box: () => HTMLElement | null,
-  now: () => HandsOn,
-  wish: (wish: HandWish) => void,
+  now: () => Arrangement,
+  command: (command: GestureCommand) => void,
 ): void {
   const focused = (mark: string): HTMLElement | null => {
     const { activeElement } = document;
@@ -38,19 +38,19 @@ export function useCameraKeys(
     if (arrow === undefined || editor === null) return;
     const at = from === null ? 0 : besideWindow(layout, from, arrow);
     if (at === null) return;
-    if (held === null && camera !== null) wish({ type: 'camera.put', camera, at });
+    if (held === null && camera !== null) command({ type: 'camera.put', camera, at });
     focusWindow(editor, at);
   };
   const put = (stroke: Stroke) => {
     const camera = chosen();
-    if (camera !== null) wish({ type: 'camera.put', camera, at: Number(stroke) - 1 });
+    if (camera !== null) command({ type: 'camera.put', camera, at: Number(stroke) - 1 });
   };
   useShortcuts('arranging', { lead }, () => (now().held === null ? window() : anything()));
   useShortcuts('arranging', { put }, () => (now().held === null ? focused('[data-camera]') : anything()));
-  useShortcuts('arranging', { empty: () => wish({ type: 'window.empty', at: place() }) }, () =>
+  useShortcuts('arranging', { empty: () => command({ type: 'window.empty', at: place() }) }, () =>
     now().windows[place()] ? window() : null,
   );
-  useShortcuts('arranging', { letGo: () => wish({ type: 'release' }) }, () =>
+  useShortcuts('arranging', { letGo: () => command({ type: 'release' }) }, () =>
     now().held !== null || now().target !== null ? anything() : null,
   );
 }

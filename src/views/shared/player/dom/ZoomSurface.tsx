@@ -94,7 +94,7 @@ export function ZoomSurface({
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes hands and keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes pointer and keys
     <div
       ref={ref}
       className="zoom"

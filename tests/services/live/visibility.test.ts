@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchSight } from '../../../src/services/live/sight.ts';
+import { watchVisibility } from '../../../src/services/live/visibility.ts';
 
-let tellSight: (isOnScreen: boolean) => void = () => undefined;
+let reportVisibility: (isOnScreen: boolean) => void = () => undefined;
 const disconnect = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
     class {
       disconnect = disconnect;
       constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        tellSight = (isIntersecting) => told([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
+        reportVisibility = (isIntersecting) => told([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
       }
       observe() {}
     },
@@ -26,7 +26,7 @@ afterEach(() => {
 test('a picture is seen while its page is shown and it is on the screen', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   const closed = new AbortController();
-  const since = watchSight({ ownerDocument: page } as unknown as HTMLVideoElement, closed.signal);
+  const since = watchVisibility({ ownerDocument: page } as unknown as HTMLVideoElement, closed.signal);
   const seen = [since()];
   const then = (change: () => void) => {
     vi.advanceTimersByTime(10);
@@ -39,10 +39,10 @@ test('a picture is seen while its page is shown and it is on the screen', () => 
     page.dispatchEvent(new Event('visibilitychange'));
   };
   then(() => turn('visible'));
-  then(() => tellSight(true));
-  then(() => tellSight(false));
+  then(() => reportVisibility(true));
+  then(() => reportVisibility(false));
   then(() => turn('hidden'));
-  then(() => tellSight(true));
+  then(() => reportVisibility(true));
   then(() => turn('visible'));
   expect(seen).toEqual([null, start + 10, start + 10, null, null, null, start + 60]);
   closed.abort();

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { astrayTabs } from '../../tabOrder.ts';
 import { violations } from '../../violations.ts';
 import { overflow } from './accountPages.ts';
-import { sights } from './sights.ts';
+import { screens } from './accountScreens.ts';
 
 /** What of an open dialog is outside the window; 0 where it fits. */
 const outside = (page: Page): Promise<number> =>
@@ -22,7 +22,7 @@ const outside = (page: Page): Promise<number> =>
     );
   });
 
-for (const [name, { account, path, arrange }] of Object.entries(sights)) {
+for (const [name, { account, path, arrange }] of Object.entries(screens)) {
   test(`${name}: no violation in both themes, and at 360 px nothing sideways`, async ({
     page,
     control,

@@ -12,8 +12,8 @@ import { clipButton, markRange } from './replay/clipStage.ts';
 import { cameraRow, deleteButton, gridWindow } from './replay/gridEditorStage.ts';
 import { codeDialog, sharingCard, sharingPath, showCode } from './replay/sharingSection.ts';
 
-/** One sight of the console behind the sign-in, and how a person comes to it from any other. */
-export interface ConsoleSight {
+/** One screen of the console behind the sign-in, and how a person comes to it from any other. */
+export interface ConsoleScreen {
   readonly path: string;
   /** Waits until it is there, and opens what it is about. */
   readonly arrange?: (page: Page) => Promise<void>;
@@ -35,7 +35,7 @@ const pictured = (machine: string) => (page: Page) =>
   page.locator(`[data-machine="${machine}"] img`).first().waitFor();
 
 /** What of a tab comes after its code. The camera has no vehicles: that its list is empty is looked at. */
-const arrangeTab: { readonly [Tab in CameraTab]?: ConsoleSight['arrange'] } = {
+const arrangeTab: { readonly [Tab in CameraTab]?: ConsoleScreen['arrange'] } = {
   history: clips,
   motion: pictured('alertQuery'),
   people: pictured('alertQuery'),
@@ -53,8 +53,8 @@ async function pageShown(page: Page): Promise<void> {
 /** Every page of the route table that stands in the console, by its path. */
 const pages = routes.map(({ path }) => path).filter((path) => path !== '/login');
 
-/** Every sight of the console: each page of the route table, each tab of a camera, and what opens in them. */
-export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
+/** Every screen of the console: each page of the route table, each tab of a camera, and what opens in them. */
+export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
   'a camera of a hub': {
     path: hubAddress({ gateway: 'LKGW00000001', channel: 2 }),
     arrange: (page) => page.locator('[data-machine="livePlayer"][data-state="streaming.playing"]').waitFor(),
@@ -99,7 +99,7 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     arrange: async (page) => {
       for (const place of [1, 2]) await page.locator('.ev').nth(place).getByRole('checkbox').click();
       await page.locator('.ev a').first().click();
-      await page.locator('.play-in [data-face="moving"]').waitFor();
+      await page.locator('.play-in [data-display-state="moving"]').waitFor();
     },
   },
   'the wall of a facet': {
@@ -358,17 +358,17 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   },
 };
 
-/** Turns the open console to a sight, as a link in it does, and waits until nothing of it is pending. */
-export async function turnToSight(page: Page, { path, arrange }: ConsoleSight): Promise<void> {
+/** Turns the open console to a screen, as a link in it does, and waits until nothing of it is pending. */
+export async function openScreen(page: Page, { path, arrange }: ConsoleScreen): Promise<void> {
   const push = (to: string) =>
     page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, to);
-  // A question is the console's, not the sight's, and stays; all else that is open goes with its sight.
+  // A question is the console's, not the screen's, and stays; all else that is open goes with its screen.
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await push('/no/sight');
+  await push('/no/screen');
   await expect(page.getByRole('heading', { level: 1, name: say('messages:page.notFound') })).toBeVisible();
   await push(path);
   await expect(page).toHaveURL(path);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cameraTabs, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { routes, routeOfPath } from '../../../src/domain/shell/routes.ts';
-import { consoleSights, turnToSight, type ConsoleSight } from '../consoleSights.ts';
+import { consoleScreens, openScreen, type ConsoleScreen } from '../consoleScreens.ts';
 import { expect, test } from '../fixtures.ts';
 import { speak } from '../localeTexts.ts';
 import { isMade, untranslatedData } from '../pseudoData.ts';
@@ -12,10 +12,10 @@ import { overflow } from './account/accountPages.ts';
 
 test.use({ previews: true });
 
-test('every page of the route table and every tab of a camera has a sight', () => {
-  const paths = Object.values(consoleSights).map(({ path }) => path);
+test('every page of the route table and every tab of a camera has a screen', () => {
+  const paths = Object.values(consoleScreens).map(({ path }) => path);
   const seen = new Set(paths.map((path) => routeOfPath(path)?.path));
-  // The sign-in is no sight of the console: it has its own among those of the account.
+  // The sign-in is no screen of the console: it has its own among those of the account.
   expect(routes.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual(['/login']);
   const tabs = new Set(paths.map((path) => readCameraAddress(path.slice(path.indexOf('?'))).tab));
   expect(cameraTabs.filter((tab) => !tabs.has(tab))).toEqual([]);
@@ -41,11 +41,11 @@ const foreign = (page: Page) =>
     );
 
 /**
- * What a sight has against it: rules of WCAG that it breaks, what is wider than the window, a page without a description,
+ * What a screen has against it: rules of WCAG that it breaks, what is wider than the window, a page without a description,
  * and what no translation can change. One visit per width is enough for all of them: the pseudo-locale has the words of
  * English, between signs without a width.
  */
-async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<string[]> {
+async function faultsOf(page: Page, name: string, screen: ConsoleScreen): Promise<string[]> {
   const faults: string[] = [];
   for (const [width, height, colorScheme] of [
     [1440, 900, 'dark'],
@@ -53,7 +53,7 @@ async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    await turnToSight(page, sight);
+    await openScreen(page, screen);
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const found = (await violations(page, 'all')).filter((violation) => !allowed.test(violation));
     const drawn = await foreign(page);
@@ -73,8 +73,8 @@ async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<
   return faults;
 }
 
-const all = Object.entries(consoleSights);
-/** The parts of the console whose opened sights are named apart. */
+const all = Object.entries(consoleScreens);
+/** The parts of the console whose opened screens are named apart. */
 const parts = {
   'the grids': /^\/grids\?/,
   'gateways and doorbells': /^\/(gateway\w+|door\w+)\?/,
@@ -97,7 +97,7 @@ const walks = {
   ),
 };
 
-/** As many sights as a slow machine walks well within the time of one test. */
+/** As many screens as a slow machine walks well within the time of one test. */
 const perTest = 8;
 
 test.describe('in the pseudo-locale', () => {
@@ -111,18 +111,18 @@ test.describe('in the pseudo-locale', () => {
     await context.close();
   });
 
-  for (const [what, sights] of Object.entries(walks)) {
-    const count = Math.ceil(sights.length / perTest);
+  for (const [what, screens] of Object.entries(walks)) {
+    const count = Math.ceil(screens.length / perTest);
     for (let part = 0; part < count; part += 1) {
-      test(`nothing against the sights of the console: ${what}, ${part + 1} of ${count}`, async ({
+      test(`nothing against the screens of the console: ${what}, ${part + 1} of ${count}`, async ({
         page,
         signIn,
       }) => {
         await signIn();
         await page.goto('/no/page');
         const faults: string[] = [];
-        for (const [name, sight] of sights.slice(part * perTest, (part + 1) * perTest)) {
-          faults.push(...(await faultsOf(page, name, sight)));
+        for (const [name, screen] of screens.slice(part * perTest, (part + 1) * perTest)) {
+          faults.push(...(await faultsOf(page, name, screen)));
         }
         expect(faults).toEqual([]);
       });

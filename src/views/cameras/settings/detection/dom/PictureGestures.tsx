@@ -20,7 +20,7 @@ import { directionOf, placeUnder, stepOf } from './pointing.ts';
  * Drawing on a snapshot by mouse, touch and keys. `data-corner` and `data-edge` identify the corners and edges of the
  * chosen region; other regions are found by position.
  */
-export function PictureHands({
+export function PictureGestures({
   editor,
   isHeld,
   label,
@@ -102,7 +102,7 @@ export function PictureHands({
     >
       {children}
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes hands and keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes pointer and keys
         <div
           ref={surface}
           className="surface"

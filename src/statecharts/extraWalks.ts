@@ -17,17 +17,17 @@ const mostSteps = 1500;
 interface Way {
   readonly pure: PureState;
   readonly events: readonly EventObject[];
-  readonly sights: readonly string[];
+  readonly changes: readonly string[];
 }
 
 /**
  * Short walks on which every transition visibly changes each key of the context that it can change. On the paths that
  * cover all transitions, an action may write the value that is there already, so its loss would not be noticed.
  */
-export function closerLooks(given: PathSpec, paths: readonly ModelPath[]): Walk[] {
+export function extraWalks(given: PathSpec, paths: readonly ModelPath[]): Walk[] {
   const spec: PathSpec = { ...given, events: { ...given.events, ...given.moreEvents } };
   const steps = paths.flatMap((path) => path.steps);
-  const seen = new Set(steps.flatMap((step) => sightsOf(step.transitions, Object.keys(step.context))));
+  const seen = new Set(steps.flatMap((step) => changesOf(step.transitions, Object.keys(step.context))));
   return spec.inputs.flatMap((input) => {
     const found = waysFrom(
       spec,
@@ -35,17 +35,17 @@ export function closerLooks(given: PathSpec, paths: readonly ModelPath[]): Walk[
       paths.filter((path) => path.input === input),
       seen,
     );
-    const open = new Set(found.flatMap(({ sights }) => sights).filter((sight) => !seen.has(sight)));
-    for (const sight of open) seen.add(sight);
+    const open = new Set(found.flatMap(({ changes }) => changes).filter((change) => !seen.has(change)));
+    for (const change of open) seen.add(change);
     // The longest first, because what a longer walk covers on its way needs no walk of its own.
     return found
       .toSorted((a, b) => b.events.length - a.events.length)
-      .filter(({ sights }) => sights.filter((sight) => open.delete(sight)).length > 0)
+      .filter(({ changes }) => changes.filter((change) => open.delete(change)).length > 0)
       .map(({ events }) => ({ input, events }));
   });
 }
 
-/** A short walk to each new sight: from the start, and from each place on the paths. */
+/** A short walk to each new change: from the start, and from each place on the paths. */
 function waysFrom(
   spec: PathSpec,
   input: unknown,
@@ -55,7 +55,7 @@ function waysFrom(
   const found: Way[] = [];
   const known = new Set(seen);
   const places = new Set<string>();
-  const start: Way = { pure: pureStart(spec, input), events: [], sights: [] };
+  const start: Way = { pure: pureStart(spec, input), events: [], changes: [] };
   const queue = [start, ...paths.flatMap((path) => waysAlong(spec, start, path))].toSorted(
     (a, b) => a.events.length - b.events.length,
   );
@@ -68,9 +68,9 @@ function waysFrom(
       steps += 1;
       if (steps > mostSteps) return found;
       const way = onwards(spec, from, event);
-      const fresh = way.sights.filter((sight) => !known.has(sight));
+      const fresh = way.changes.filter((change) => !known.has(change));
       if (fresh.length > 0) found.push(way);
-      for (const sight of fresh) known.add(sight);
+      for (const change of fresh) known.add(change);
       queue.push(way);
     }
   }
@@ -88,11 +88,11 @@ function waysAlong(spec: PathSpec, start: Way, { steps }: ModelPath): Way[] {
 function onwards(spec: PathSpec, from: Way, event: EventObject): Way {
   const pure = pureStep(spec, from.pure, event);
   const keys = changedKeys(from.pure.snapshot.context, pure.snapshot.context);
-  const sights = [...from.sights, ...sightsOf(pure.transitions, keys)];
-  return { pure, events: [...from.events, event], sights };
+  const changes = [...from.changes, ...changesOf(pure.transitions, keys)];
+  return { pure, events: [...from.events, event], changes };
 }
 
-const sightsOf = (transitions: readonly string[], keys: readonly string[]): string[] =>
+const changesOf = (transitions: readonly string[], keys: readonly string[]): string[] =>
   transitions.flatMap((id) => keys.map((key) => `${id} writes ${key}`));
 
 /** A key that distinguishes places here, including which keys of the context are filled. */

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
-import { type HandsOn, type HandWish, cameraDrag } from './cameraDrag.ts';
+import { type Arrangement, type GestureCommand, cameraDrag } from './cameraDrag.ts';
 import { useCameraKeys } from './useCameraKeys.ts';
 
 /**
  * The box for arranging cameras. Elements with `data-camera` can be dragged onto elements with `data-window`, by touch
  * only at `data-grip`. Digits, arrows, Delete and Escape do the same by keyboard.
  *
- * @param standing reads the current arrangement
+ * @param arrangement reads the current arrangement
  */
-export function CameraHands({
-  standing,
-  onWish,
+export function CameraGestures({
+  arrangement,
+  onCommand,
   ...props
-}: ComponentProps<'section'> & { standing: () => HandsOn; onWish: (wish: HandWish) => void }) {
+}: ComponentProps<'section'> & { arrangement: () => Arrangement; onCommand: (command: GestureCommand) => void }) {
   const box = useRef<HTMLElement>(null);
-  useCameraKeys(() => box.current, standing, onWish);
-  const wish = useEffectEvent(onWish);
-  const now = useEffectEvent(standing);
+  useCameraKeys(() => box.current, arrangement, onCommand);
+  const command = useEffectEvent(onCommand);
+  const now = useEffectEvent(arrangement);
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
     return cameraDrag(
       element,
       () => now(),
-      (what) => wish(what),
+      (what) => command(what),
     );
   }, []);
   return <section {...props} ref={box} />;

@@ -3,7 +3,7 @@
  *
  * @returns since when it can be seen without a break, in monotonic ms; null while it cannot
  */
-export function watchSight(video: HTMLVideoElement, signal: AbortSignal): () => number | null {
+export function watchVisibility(video: HTMLVideoElement, signal: AbortSignal): () => number | null {
   const { ownerDocument } = video;
   let isOnScreen = true;
   let since: number | null = null;

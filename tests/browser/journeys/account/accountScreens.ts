@@ -7,8 +7,8 @@ import { demoAccount, newcomerAccount, type DemoAccount } from '../../signIn.ts'
 import { openSignIn, signInForm } from '../../signInForm.ts';
 import { button, card, codeField, contactForm, expiredDialog, resetForm, textbox } from './accountPages.ts';
 
-/** One sight of the account's pages, and how a person comes to it. */
-export interface Sight {
+/** One screen of the account's pages, and how a person comes to it. */
+export interface Screen {
   readonly account?: DemoAccount;
   readonly path: string;
   readonly arrange: (page: Page, control: Control) => Promise<void>;
@@ -38,8 +38,8 @@ function neverAfter3s(): void {
   );
 }
 
-/** Every sight of the account's pages that differs by more than its words. */
-export const sights: Readonly<Record<string, Sight>> = {
+/** Every screen of the account's pages that differs by more than its words. */
+export const screens: Readonly<Record<string, Screen>> = {
   'sign-in by code, with errors': {
     path: '/login',
     arrange: async (page) => {
