@@ -4,7 +4,7 @@ import { toJson } from './plain.ts';
 /** The effects of a machine on its environment: payloads in their JSON form. */
 export type Effect =
   /** An event for the parent (`parent`), for an invoked actor (its id) or for another actor (its `systemId`). */
-  | { readonly told: string; readonly event: unknown }
+  | { readonly sent: string; readonly event: unknown }
   /** An event for listeners. */
   | { readonly emitted: unknown }
   /** An actor that starts, by its id, with its input; or an action that is a plain function, with its parameters. */
@@ -25,7 +25,7 @@ export function effectOf(action: ExecutableActionObject): Effect | null {
   const { type } = action;
   if (type === 'xstate.sendTo') {
     const to = params.targetId ?? params.to?.systemId ?? params.to?.id ?? '';
-    return { told: to === '#_parent' ? 'parent' : to, event: toJson(params.event) };
+    return { sent: to === '#_parent' ? 'parent' : to, event: toJson(params.event) };
   }
   if (type === 'xstate.emit') return { emitted: toJson(params.event) };
   if (type === 'xstate.spawnChild') return { called: params.id ?? '', with: toJson(params.input) };
@@ -38,7 +38,7 @@ export function effectOf(action: ExecutableActionObject): Effect | null {
 export function byRecipient(effects: readonly Effect[]): Effect[] {
   const recipient = (effect: Effect): string => {
     if ('called' in effect) return `1 ${effect.called}`;
-    return 'told' in effect ? `2 ${effect.told}` : '3';
+    return 'sent' in effect ? `2 ${effect.sent}` : '3';
   };
   return effects.toSorted((a, b) => recipient(a).localeCompare(recipient(b), 'en'));
 }

@@ -24,7 +24,7 @@ interface Way {
  * Short walks on which every transition visibly changes each key of the context that it can change. On the paths that
  * cover all transitions, an action may write the value that is there already, so its loss would not be noticed.
  */
-export function extraWalks(given: PathSpec, paths: readonly ModelPath[]): Walk[] {
+export function extraWalksOf(given: PathSpec, paths: readonly ModelPath[]): Walk[] {
   const spec: PathSpec = { ...given, events: { ...given.events, ...given.moreEvents } };
   const steps = paths.flatMap((path) => path.steps);
   const seen = new Set(steps.flatMap((step) => changesOf(step.transitions, Object.keys(step.context))));

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { allTransitions } from './allTransitions.ts';
-import { extraWalks } from './extraWalks.ts';
+import { extraWalksOf } from './extraWalks.ts';
 import { graphSteps, unmetDemands, walkedSteps } from './demands.ts';
 import { changeOf } from './effects.ts';
 import { edgeCover, type CoverProgress } from './edgeCover.ts';
@@ -17,7 +17,7 @@ import { pathTitle, sampleName } from './sampleName.ts';
 export interface PathSet {
   readonly paths: readonly ModelPath[];
   /** Walks for live actors only, on which every transition visibly changes everything it can change. */
-  readonly looks: readonly ModelPath[];
+  readonly extraWalks: readonly ModelPath[];
   /** Transitions that no event can trigger. Must be empty. */
   readonly unreachable: readonly string[];
   /** Demands of the model that the machine violates. Must be empty. */
@@ -39,8 +39,8 @@ export function generatePaths(spec: PathSpec): PathSet {
       paths.push(modelPath(spec, input, path, paths.length + 1));
     }
   }
-  const walks = extraWalks(spec, paths);
-  const looks = walks.map(({ input, events }, i) => walk(spec, input, events, paths.length + i + 1));
+  const walks = extraWalksOf(spec, paths);
+  const extraWalks = walks.map(({ input, events }, i) => walk(spec, input, events, paths.length + i + 1));
   const graphs = progress.graphs.map((graph, i) => ({ input: spec.inputs[i], graph }));
   const nodes = progress.graphs.flatMap((graph) => [...graph.nodes.values()]);
   const crowded = nodes
@@ -50,7 +50,7 @@ export function generatePaths(spec: PathSpec): PathSet {
     );
   return {
     paths,
-    looks,
+    extraWalks,
     unmet: unmetDemands(spec, [...graphSteps(graphs), ...walkedSteps(spec, walks)]),
     unreachable: all.filter((id) => !progress.seen.has(id)),
     crowdedTimers: [...new Set(crowded)],

@@ -34,7 +34,7 @@ export function withFakes(machine: AnyStateMachine, note: (effect: Effect) => vo
     },
     getPersistedSnapshot: (snapshot) => snapshot,
     transition(snapshot, event, { self }) {
-      if (!isLife(event)) note({ told: self.id, event: toJson(event) });
+      if (!isLife(event)) note({ sent: self.id, event: toJson(event) });
       return after(snapshot, event);
     },
     start: (_, { self }) => {
@@ -76,7 +76,7 @@ export function listener(name: string, note: (effect: Effect) => void): Inert {
     getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
     getPersistedSnapshot: (snapshot) => snapshot,
     transition(snapshot, event) {
-      if (!event.type.startsWith('xstate.')) note({ told: name, event: toJson(event) });
+      if (!event.type.startsWith('xstate.')) note({ sent: name, event: toJson(event) });
       return snapshot;
     },
   };

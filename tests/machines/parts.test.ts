@@ -38,7 +38,7 @@ const idsOf = (machine: AnyStateMachine, src: string): string[] =>
 const toldBy = (paths: readonly ModelPath[], ids: readonly string[]): Said[] =>
   stepsOf(paths).flatMap(({ effects }) =>
     effects.flatMap((effect) =>
-      'told' in effect && ids.includes(effect.told) ? [effect.event as Said] : [],
+      'sent' in effect && ids.includes(effect.sent) ? [effect.event as Said] : [],
     ),
   );
 

@@ -1,5 +1,5 @@
 import { appMachine } from '../../src/machines/shell/app/app.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const session = { token: 'token-1', userId: '1' };
 const outside = { path: '/cameras', language: 'en-US', theme: 'system', narrow: false } as const;
@@ -67,7 +67,7 @@ export const model = defineModel({
       effects: [
         called('layout', { userId: '1', path: '/cameras', narrow: false }),
         called('signOut'),
-        told('language', { type: 'session.started', userId: '1' }),
+        sent('language', { type: 'session.started', userId: '1' }),
       ],
     },
     {
@@ -76,7 +76,7 @@ export const model = defineModel({
       from: 'signedOut',
       on: 'login.succeeded',
       to: 'signingIn',
-      effects: [told('session', { type: 'session.start', session })],
+      effects: [sent('session', { type: 'session.start', session })],
     },
     {
       section: '2',
@@ -87,7 +87,7 @@ export const model = defineModel({
       effects: [
         called('layout', { userId: '1', path: '/cameras', narrow: false }),
         called('signOut'),
-        told('language', { type: 'session.started', userId: '1' }),
+        sent('language', { type: 'session.started', userId: '1' }),
       ],
       context: { userId: '1' },
     },
@@ -97,7 +97,7 @@ export const model = defineModel({
       from: 'signedIn',
       on: 'session.ended',
       to: 'signedOut',
-      effects: [told('language', { type: 'session.ended' }), called('login')],
+      effects: [sent('language', { type: 'session.ended' }), called('login')],
       context: { userId: '', session: null },
     },
     {
@@ -121,7 +121,7 @@ export const model = defineModel({
       what: 'The group follows every change of the path',
       from: 'signedIn',
       on: toDoorHome,
-      effects: [told('layout', { type: 'path.changed', path: '/doorHome', at })],
+      effects: [sent('layout', { type: 'path.changed', path: '/doorHome', at })],
       context: { path: '/doorHome' },
     },
     {
@@ -129,49 +129,49 @@ export const model = defineModel({
       what: 'Who leaves the page that counts down to the log-out is logged out',
       from: 'signedIn',
       on: toDoorHome,
-      effects: [told('signOut', { type: 'page.left' })],
+      effects: [sent('signOut', { type: 'page.left' })],
     },
     {
       section: '2',
       what: 'A chosen group leads to its home',
       from: 'signedIn',
       on: 'page.chosen',
-      effects: [told('router', { type: 'go', path: '/gatewayDevice' })],
+      effects: [sent('router', { type: 'go', path: '/gatewayDevice' })],
     },
     {
       section: '2',
       what: 'The refresh button reloads the view and the lists',
       from: 'signedIn',
       on: 'view.reloaded',
-      effects: [told('session', { type: 'info.reload' }), told('signOut', { type: 'page.left' })],
+      effects: [sent('session', { type: 'info.reload' }), sent('signOut', { type: 'page.left' })],
     },
     {
       section: '0007',
       what: 'Refresh takes the line away that Cancel in the 401 dialog left',
       from: 'signedIn',
       on: 'view.reloaded',
-      effects: [told('signOut', { type: 'refresh' })],
+      effects: [sent('signOut', { type: 'refresh' })],
     },
     {
       section: '0007',
       what: 'Where Refresh had no answer, whether the provider is away is found out',
       from: 'signedIn',
       on: 'refresh.failed',
-      effects: [told('connection', { type: 'call.lost' })],
+      effects: [sent('connection', { type: 'call.lost' })],
     },
     {
       section: '2',
       what: 'Another name or picture is shown',
       from: 'signedIn',
       on: 'account.changed',
-      effects: [told('session', { type: 'info.reload' })],
+      effects: [sent('session', { type: 'info.reload' })],
     },
     {
       section: '4',
       what: 'A 401 shows the dialog',
       from: 'signedIn',
       on: 'token.refused',
-      effects: [told('signOut', { type: 'token.refused' })],
+      effects: [sent('signOut', { type: 'token.refused' })],
     },
     {
       section: '5',
@@ -180,8 +180,8 @@ export const model = defineModel({
       on: 'token.gone',
       to: 'signingOut',
       effects: [
-        told('session', { type: 'session.removed' }),
-        told('notice', {
+        sent('session', { type: 'session.removed' }),
+        sent('notice', {
           type: 'notice.show',
           notice: { kind: 'error', message: 'session.notLoggedIn' },
           untilDismissed: false,
@@ -195,7 +195,7 @@ export const model = defineModel({
       on: relogin,
       when: { isStandalone: false },
       to: 'signingOut',
-      effects: [told('session', { type: 'session.end' }), told('language', { type: 'session.ended' })],
+      effects: [sent('session', { type: 'session.end' }), sent('language', { type: 'session.ended' })],
     },
     {
       section: '4',
@@ -205,9 +205,9 @@ export const model = defineModel({
       when: { isStandalone: true },
       to: 'signingOut',
       effects: [
-        told('session', { type: 'session.end' }),
-        told('router', { type: 'go', path: '/login?redirect=%2FdestroyUser' }),
-        told('language', { type: 'session.ended' }),
+        sent('session', { type: 'session.end' }),
+        sent('router', { type: 'go', path: '/login?redirect=%2FdestroyUser' }),
+        sent('language', { type: 'session.ended' }),
       ],
     },
     {
@@ -217,8 +217,8 @@ export const model = defineModel({
       on: 'logout.confirmed',
       to: 'signingOut',
       effects: [
-        told('session', { type: 'session.end' }),
-        told('notice', {
+        sent('session', { type: 'session.end' }),
+        sent('notice', {
           type: 'notice.show',
           notice: { kind: 'success', message: 'session.loggedOut' },
           untilDismissed: false,
@@ -231,7 +231,7 @@ export const model = defineModel({
       from: 'signedOut',
       on: 'password.reset',
       effects: [
-        told('notice', {
+        sent('notice', {
           type: 'notice.show',
           notice: { kind: 'success', message: { key: 'signIn:reset.done' } },
           untilDismissed: true,
@@ -243,7 +243,7 @@ export const model = defineModel({
       what: 'Save failed',
       on: 'language.saveFailed',
       effects: [
-        told('notice', {
+        sent('notice', {
           type: 'notice.show',
           notice: { kind: 'error', message: 'action.saveFailed' },
           untilDismissed: true,

@@ -1,5 +1,5 @@
 import { authExpiredMachine } from '../../src/machines/signIn/authExpired/authExpired.machine.ts';
-import { defineModel, told } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 export const model = defineModel({
   machine: authExpiredMachine,
@@ -17,7 +17,7 @@ export const model = defineModel({
       from: 'open',
       on: 'signIn',
       to: 'closed',
-      effects: [told('parent', { type: 'signIn.chosen' })],
+      effects: [sent('parent', { type: 'signIn.chosen' })],
     },
     {
       section: '4',
@@ -39,7 +39,7 @@ export const model = defineModel({
       from: 'dismissed',
       on: 'signIn',
       to: 'closed',
-      effects: [told('parent', { type: 'signIn.chosen' })],
+      effects: [sent('parent', { type: 'signIn.chosen' })],
     },
     {
       section: '2',

@@ -1,6 +1,6 @@
 import type { BulkItem } from '../../src/domain/clips/savedFile.ts';
 import { bulkDownloadMachine } from '../../src/machines/alerts/bulkDownload/bulkDownload.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const item = (number: number): BulkItem => ({
   kind: 'picture',
@@ -10,7 +10,7 @@ const item = (number: number): BulkItem => ({
 const [one, two] = [item(1), item(2)];
 const items = [one, two];
 const begun = { items, over: 0, failed: [] };
-const news = (type: string) => told('parent', { type });
+const news = (type: string) => sent('parent', { type });
 const asked = (of: BulkItem) => [called('saveItem', { item: of })];
 
 export const model = defineModel({

@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const clip = {
   serialNumber: 'LK0000000001',
@@ -11,9 +11,9 @@ const clip = {
   fileName: 'clip.mp4',
 };
 
-const started = told('parent', { type: 'download.started' });
-const saved = told('parent', { type: 'download.saved' });
-const lost = told('parent', { type: 'download.failed' });
+const started = sent('parent', { type: 'download.started' });
+const saved = sent('parent', { type: 'download.saved' });
+const lost = sent('parent', { type: 'download.failed' });
 
 export const model = defineModel({
   machine: clipDownloadMachine,

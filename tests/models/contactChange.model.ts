@@ -1,7 +1,7 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { MessageKey } from '../../src/domain/shell/messages.ts';
 import { contactChangeMachine } from '../../src/machines/account/contactChange/contactChange.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const filled = { address: 'new@lookout.example', verificationCode: '123456' };
 
@@ -138,7 +138,7 @@ export const model = defineModel({
       on: 'saveContact done',
       to: 'changed',
       effects: [
-        told('parent', {
+        sent('parent', {
           type: 'contact.changed',
           contact: { kind: 'email', address: 'new@lookout.example' },
         }),

@@ -1,7 +1,7 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { deviceListMachine } from '../../src/machines/devices/deviceList/deviceList.machine.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import { called, defineModel, done, emitted, failed, told } from './model.ts';
+import { called, defineModel, done, emitted, failed, sent } from './model.ts';
 
 const camera: ListedDevice = {
   serialNumber: 'LK0000000001',
@@ -105,7 +105,7 @@ export const model = defineModel({
       from: 'loading.listing',
       on: listing([camera], 1),
       to: 'loading.previewing',
-      effects: [listed, told('previews', { type: 'load', devices: [camera] })],
+      effects: [listed, sent('previews', { type: 'load', devices: [camera] })],
       context: { arriving: [camera], dropped: 1, at },
     },
     {
@@ -189,7 +189,7 @@ export const model = defineModel({
       on: 'refresh',
       when: { published: [camera.name], at },
       to: 'loading.listing',
-      effects: [told('previews', { type: 'cancel' }), list],
+      effects: [sent('previews', { type: 'cancel' }), list],
       context: { done: 0, at },
     },
     {
@@ -199,7 +199,7 @@ export const model = defineModel({
       on: 'refresh',
       when: { arriving: [camera.name], done: 0 },
       to: 'loading.listing',
-      effects: [told('previews', { type: 'cancel' }), list],
+      effects: [sent('previews', { type: 'cancel' }), list],
       context: { arriving: [camera], done: 0 },
     },
     {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { entrySchemas } from '../../src/domain/devices/device.ts';
 import { deviceRefreshMachine } from '../../src/machines/devices/deviceRefresh/deviceRefresh.machine.ts';
-import { called, defineModel, done, emitted, failed, told } from './model.ts';
+import { called, defineModel, done, emitted, failed, sent } from './model.ts';
 
 const camera = v.parse(entrySchemas.camera, {
   serialNumber: 'LK0000000005',
@@ -19,7 +19,7 @@ const gone = failed('findDevice', new CallError(failure('rejected', 601, 'device
 /** The list and the rest of the page hear of what was read. */
 const readAs = (device: typeof camera | typeof doorbell) => {
   const read = { type: 'device.read', device };
-  return [told('list', read), emitted(read)];
+  return [sent('list', read), emitted(read)];
 };
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
 import { deviceSharingMachine } from '../../src/machines/settings/deviceSharing/deviceSharing.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const ofDevice = { userId: '1001', serialNumber: 'LK0000000001' };
 const share = { serialNumber: 'LK0000000001', deviceName: 'Front door', receiver: 'guest@lookout.example' };
@@ -32,14 +32,14 @@ export const model = defineModel({
       what: 'Who uses the code is in the list',
       from: 'opened',
       on: read,
-      effects: [told('share', read)],
+      effects: [sent('share', read)],
     },
     {
       section: '0008',
       what: 'A share by account is not taken for one by the code',
       from: 'opened',
       on: added,
-      effects: [told('code', added)],
+      effects: [sent('code', added)],
     },
     {
       section: '0008',
@@ -47,7 +47,7 @@ export const model = defineModel({
       from: 'opened',
       on: 'section.closed',
       to: 'closed',
-      effects: [told('code', { type: 'close' })],
+      effects: [sent('code', { type: 'close' })],
     },
   ],
   undriven:

@@ -1,8 +1,8 @@
 import { keptDownloadMachine } from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const said = (kind: string, key: string, untilDismissed: boolean) =>
-  told('notices', { type: 'say', notice: { kind, message: { key } }, untilDismissed });
+  sent('notices', { type: 'say', notice: { kind, message: { key } }, untilDismissed });
 
 export const model = defineModel({
   machine: keptDownloadMachine,

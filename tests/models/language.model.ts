@@ -1,5 +1,5 @@
 import { languageMachine } from '../../src/machines/shell/language/language.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 export const model = defineModel({
   machine: languageMachine,
@@ -106,7 +106,7 @@ export const model = defineModel({
       from: 'applyingChoice',
       on: 'applyChoice error',
       to: 'ready',
-      effects: [told('parent', { type: 'language.saveFailed' })],
+      effects: [sent('parent', { type: 'language.saveFailed' })],
     },
     { section: '3', what: 'It is saved', from: 'saving', on: 'saveLanguage done', to: 'ready' },
     {
@@ -115,7 +115,7 @@ export const model = defineModel({
       from: 'saving',
       on: 'saveLanguage error',
       to: 'ready',
-      effects: [told('parent', { type: 'language.saveFailed' })],
+      effects: [sent('parent', { type: 'language.saveFailed' })],
     },
     { section: '4', what: 'Who signed out is known no more', on: 'session.ended', context: { userId: '' } },
   ],

@@ -1,5 +1,5 @@
 import { layoutMachine } from '../../src/machines/shell/layout/layout.machine.ts';
-import { called, defineModel, emitted, told } from './model.ts';
+import { called, defineModel, emitted, sent } from './model.ts';
 
 const at = Date.UTC(2026, 10, 21, 12, 4);
 
@@ -51,39 +51,39 @@ export const model = defineModel({
       section: '2',
       what: 'The group follows every change of the path',
       on: 'path.changed',
-      effects: [told('categorySwitcher', { type: 'path.changed', group: 'doorbell' })],
+      effects: [sent('categorySwitcher', { type: 'path.changed', group: 'doorbell' })],
     },
     {
       section: '0007',
       what: 'A page that could not be refreshed says of when it is: since it was opened',
       on: 'path.changed',
-      effects: [told('viewRefresh', { type: 'page.opened', at })],
+      effects: [sent('viewRefresh', { type: 'page.opened', at })],
     },
     {
       section: '2',
       what: 'A chosen group leads to its home',
       on: 'group.chosen',
-      effects: [told('parent', { type: 'page.chosen', path: '/gatewayDevice' })],
+      effects: [sent('parent', { type: 'page.chosen', path: '/gatewayDevice' })],
     },
     {
       section: '2',
       what: 'The refresh button reloads the view and the lists',
       on: 'view.reload',
       effects: [
-        told('parent', { type: 'view.reloaded' }),
+        sent('parent', { type: 'view.reloaded' }),
         emitted({ type: 'view.reloaded' }),
-        told('cameras', { type: 'refresh' }),
-        told('gateways', { type: 'refresh' }),
-        told('doorbells', { type: 'refresh' }),
-        told('deviceFilter', { type: 'refresh' }),
-        told('alertCategories', { type: 'refresh' }),
+        sent('cameras', { type: 'refresh' }),
+        sent('gateways', { type: 'refresh' }),
+        sent('doorbells', { type: 'refresh' }),
+        sent('deviceFilter', { type: 'refresh' }),
+        sent('alertCategories', { type: 'refresh' }),
       ],
     },
     {
       section: '0007',
       what: 'Where Refresh had no answer, whether the provider is away is found out',
       on: 'refresh.failed',
-      effects: [told('parent', { type: 'refresh.failed' })],
+      effects: [sent('parent', { type: 'refresh.failed' })],
     },
     {
       section: 'design 10',

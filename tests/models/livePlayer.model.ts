@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 /** Some moments by the camera's clock. */
 const at = (second: number) => Date.UTC(2026, 10, 21, 14, 31, second);
@@ -10,10 +10,10 @@ const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
 
 const check = called('check', { serialNumber: 'LK0000000001', quality: 'HD' });
 const tracks = {
-  track: told('sound', { type: 'track.lacked' }),
-  codec: told('sound', { type: 'codec.refused' }),
-  late: told('sound', { type: 'track.delayed' }),
-  came: told('sound', { type: 'track.came' }),
+  track: sent('sound', { type: 'track.lacked' }),
+  codec: sent('sound', { type: 'codec.refused' }),
+  late: sent('sound', { type: 'track.delayed' }),
+  came: sent('sound', { type: 'track.came' }),
 };
 
 /** No frame for so long, although they are so far apart: 40 ms has the floors of both limits, 3 s its intervals. */

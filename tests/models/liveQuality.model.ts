@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { liveQualityMachine } from '../../src/machines/live/liveQuality/liveQuality.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 export const model = defineModel({
   machine: liveQualityMachine,
@@ -33,7 +33,7 @@ export const model = defineModel({
       on: 'checkQuality done',
       to: 'settled',
       effects: [
-        told('parent', {
+        sent('parent', {
           type: 'quality.granted',
           quality: 'UHD',
           address: '/live/LK0000000001?ticket=2',

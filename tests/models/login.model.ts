@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { loginMachine } from '../../src/machines/signIn/login/login.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const byPassword = { loginAccount: ' demo@lookout.example ', password: 'lookout-demo', agreed: true };
 const byCode = { loginAccount: ' demo@lookout.example ', verificationCode: '123456', agreed: true };
@@ -95,7 +95,7 @@ export const model = defineModel({
       from: 'byPassword.submitting',
       on: 'loginByPassword done',
       to: 'succeeded',
-      effects: [told('parent', { type: 'login.succeeded', session })],
+      effects: [sent('parent', { type: 'login.succeeded', session })],
       context: {
         byPassword: { loginAccount: '', password: '' },
         byCode: { loginAccount: '', verificationCode: '' },
@@ -108,7 +108,7 @@ export const model = defineModel({
       from: 'byCode.submitting',
       on: 'loginByCode done',
       to: 'succeeded',
-      effects: [told('parent', { type: 'login.succeeded', session })],
+      effects: [sent('parent', { type: 'login.succeeded', session })],
       context: {
         byPassword: { loginAccount: '', password: '' },
         byCode: { loginAccount: '', verificationCode: '' },
@@ -184,7 +184,7 @@ export const model = defineModel({
       from: 'resetting',
       on: 'reset.finished',
       to: 'byPassword.editing',
-      effects: [told('parent', { type: 'password.reset' })],
+      effects: [sent('parent', { type: 'password.reset' })],
     },
     { section: '2', what: 'It can be left', from: 'resetting', on: 'reset.left', to: 'byPassword.editing' },
   ],

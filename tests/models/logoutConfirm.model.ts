@@ -1,5 +1,5 @@
 import { logoutConfirmMachine } from '../../src/machines/signIn/logoutConfirm/logoutConfirm.machine.ts';
-import { defineModel, told } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 export const model = defineModel({
   machine: logoutConfirmMachine,
@@ -11,7 +11,7 @@ export const model = defineModel({
       from: 'open',
       on: 'confirm',
       to: 'closed',
-      effects: [told('parent', { type: 'logout.confirmed' })],
+      effects: [sent('parent', { type: 'logout.confirmed' })],
     },
     { section: '2', what: 'Else nothing happens', from: 'open', on: 'cancel', to: 'closed' },
   ],

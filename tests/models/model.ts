@@ -32,8 +32,8 @@ export function failed(id: string, error: unknown = new Error('failed')): ActorE
 }
 
 /** An event for the parent (`parent`), for an invoked actor, by its id, or for another actor, by its `systemId`. */
-export function told(to: string, event: SentEvent): Effect {
-  return { told: to, event };
+export function sent(to: string, event: SentEvent): Effect {
+  return { sent: to, event };
 }
 
 /** An event for whoever listens to the machine. */

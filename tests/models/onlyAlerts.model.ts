@@ -1,5 +1,5 @@
 import { onlyAlertsMachine } from '../../src/machines/history/onlyAlerts/onlyAlerts.machine.ts';
-import { defineModel, told } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 const moments = [
   { from: 30_000, to: 30_600 },
@@ -34,7 +34,7 @@ export const model = defineModel({
       on: { type: 'start', second: 35_000 },
       when: { moments: 2 },
       to: 'playing',
-      effects: [told('recording', { type: 'play' }), told('recording', { type: 'moments.watch', moments })],
+      effects: [sent('recording', { type: 'play' }), sent('recording', { type: 'moments.watch', moments })],
     },
     {
       section: '2',
@@ -44,9 +44,9 @@ export const model = defineModel({
       when: { moments: 2 },
       to: 'playing',
       effects: [
-        told('recording', { type: 'moment.seek', second: 30_000 }),
-        told('recording', { type: 'play' }),
-        told('recording', { type: 'moments.watch', moments }),
+        sent('recording', { type: 'moment.seek', second: 30_000 }),
+        sent('recording', { type: 'play' }),
+        sent('recording', { type: 'moments.watch', moments }),
       ],
     },
     {
@@ -56,7 +56,7 @@ export const model = defineModel({
       on: { type: 'moment.left', second: 35_000 },
       when: { moments: 2 },
       to: 'playing',
-      effects: [told('recording', { type: 'moment.seek', second: 40_000 })],
+      effects: [sent('recording', { type: 'moment.seek', second: 40_000 })],
     },
     {
       section: '2',
@@ -66,8 +66,8 @@ export const model = defineModel({
       when: { moments: 2 },
       to: 'over',
       effects: [
-        told('recording', { type: 'moments.watch', moments: [] }),
-        told('recording', { type: 'hold' }),
+        sent('recording', { type: 'moments.watch', moments: [] }),
+        sent('recording', { type: 'hold' }),
       ],
     },
     {
@@ -78,8 +78,8 @@ export const model = defineModel({
       when: { moments: 2 },
       to: 'playing',
       effects: [
-        told('recording', { type: 'moments.watch', moments: [] }),
-        told('recording', { type: 'moments.watch', moments: fewer }),
+        sent('recording', { type: 'moments.watch', moments: [] }),
+        sent('recording', { type: 'moments.watch', moments: fewer }),
       ],
       context: { moments: fewer },
     },
@@ -90,7 +90,7 @@ export const model = defineModel({
       on: { ...changed, moments, isKnown: true },
       when: { moments: 0 },
       to: 'playing',
-      effects: [told('recording', { type: 'moments.watch', moments })],
+      effects: [sent('recording', { type: 'moments.watch', moments })],
       context: { moments },
     },
     {
@@ -100,7 +100,7 @@ export const model = defineModel({
       on: { ...changed, moments: [], isKnown: true },
       when: { moments: 0 },
       to: 'over',
-      effects: [told('recording', { type: 'hold' })],
+      effects: [sent('recording', { type: 'hold' })],
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { passwordResetMachine } from '../../src/machines/signIn/passwordReset/passwordReset.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const fields = {
   loginAccount: 'demo@lookout.example',
@@ -59,7 +59,7 @@ export const model = defineModel({
       from: 'editing',
       on: 'leave',
       to: 'left',
-      effects: [told('parent', { type: 'reset.left' })],
+      effects: [sent('parent', { type: 'reset.left' })],
     },
     {
       section: '2',
@@ -67,7 +67,7 @@ export const model = defineModel({
       from: 'submitting',
       on: 'resetPassword done',
       to: 'finished',
-      effects: [told('parent', { type: 'reset.finished' })],
+      effects: [sent('parent', { type: 'reset.finished' })],
       context: { request: { loginAccount: '', verificationCode: '', newPassword: '' } },
     },
     {

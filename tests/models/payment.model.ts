@@ -1,7 +1,7 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { paymentMachine } from '../../src/machines/store/payment/payment.machine.ts';
 import { cancelledOrder, declinedOrder, paidOrder, replacedOrder, unpaidOrder } from '../storage.ts';
-import { called, defineModel, done, emitted, failed, told } from './model.ts';
+import { called, defineModel, done, emitted, failed, sent } from './model.ts';
 
 const user = { userId: '1001' };
 const wanted = {
@@ -27,8 +27,8 @@ const unagreed = new CallError(failure('rejected', 601, 'payment.agreementRequir
 const outdated = emitted({ type: 'orders.outdated' });
 const notByApp = new CallError(failure('rejected', 601, 'payment.deviceRequired'));
 const changed = (as: typeof unpaidOrder) => emitted({ type: 'order.changed', order: as });
-const opens = told('checkoutWindow', { type: 'window.open' });
-const drops = told('checkoutWindow', { type: 'window.drop' });
+const opens = sent('checkoutWindow', { type: 'window.open' });
+const drops = sent('checkoutWindow', { type: 'window.drop' });
 
 export const model = defineModel({
   machine: paymentMachine,
@@ -140,7 +140,7 @@ export const model = defineModel({
       from: 'opening',
       on: 'openCheckout done',
       to: 'free.waiting.shown',
-      effects: [told('checkoutWindow', { type: 'window.go', address }), called('pollOrder', ofOrder)],
+      effects: [sent('checkoutWindow', { type: 'window.go', address }), called('pollOrder', ofOrder)],
     },
     {
       section: '8',

@@ -1,7 +1,7 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { RecordSection } from '../../src/domain/history/recording.ts';
 import { playbackMachine } from '../../src/machines/history/playback/playback.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const section = (start: number, end: number): RecordSection => ({
   start,
@@ -34,15 +34,15 @@ const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' }
 const unreadable = { ...empty, dropped: 2 };
 const noDevice = new CallError(failure('rejected', 601, 'device.notExist'));
 
-const lost = told('retry', { type: 'answer.lost' });
-const waitEnded = told('retry', { type: 'wait.ended' });
-const came = told('retry', { type: 'answer.came' });
-const halt = told('media', { type: 'media.halt' });
-const seek = (second: number) => told('media', { type: 'media.seek', second });
+const lost = sent('retry', { type: 'answer.lost' });
+const waitEnded = sent('retry', { type: 'wait.ended' });
+const came = sent('retry', { type: 'answer.came' });
+const halt = sent('media', { type: 'media.halt' });
+const seek = (second: number) => sent('media', { type: 'media.seek', second });
 const load = (day: typeof recorded | typeof empty, second: number) =>
-  told('media', { type: 'media.load', sections: day.sections, seconds: 86_400, second });
+  sent('media', { type: 'media.load', sections: day.sections, seconds: 86_400, second });
 const extend = (day: typeof recorded | typeof empty) =>
-  told('media', { type: 'media.extend', sections: day.sections, seconds: 86_400 });
+  sent('media', { type: 'media.extend', sections: day.sections, seconds: 86_400 });
 
 /** Where a picture is on its way, and what is seen once it has come. */
 const awaited = [
@@ -185,7 +185,7 @@ export const model = defineModel({
       from: 'intent.play',
       on: 'pause',
       to: 'intent.pause',
-      effects: [told('media', { type: 'media.pause' })],
+      effects: [sent('media', { type: 'media.pause' })],
     },
     {
       section: '2',
@@ -193,13 +193,13 @@ export const model = defineModel({
       from: 'intent.pause',
       on: 'play',
       to: 'intent.play',
-      effects: [told('media', { type: 'media.play' })],
+      effects: [sent('media', { type: 'media.play' })],
     },
     {
       section: 'design 5',
       what: '0.5x to 8x',
       on: { type: 'speed.choose', speed: 8 },
-      effects: [told('media', { type: 'media.setSpeed', speed: 8 })],
+      effects: [sent('media', { type: 'media.setSpeed', speed: 8 })],
       context: { speed: 8 },
     },
 

@@ -1,5 +1,5 @@
 import { playbackRetryMachine } from '../../src/machines/history/playbackRetry/playbackRetry.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 /** Design section 5: after 0.5, 1, 2, 4, 8, 15 s, then always 15 s. Without jitter, which the app adds. */
 const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
@@ -48,7 +48,7 @@ export const model = defineModel({
       from: 'waiting',
       on: 'after backOff',
       to: 'idle',
-      effects: [told('parent', { type: 'retry.now' })],
+      effects: [sent('parent', { type: 'retry.now' })],
     },
     {
       section: 'design 5',
@@ -56,7 +56,7 @@ export const model = defineModel({
       from: 'waiting',
       on: 'browser.cameOnline',
       to: 'idle',
-      effects: [told('parent', { type: 'retry.now' })],
+      effects: [sent('parent', { type: 'retry.now' })],
     },
     {
       section: '0007',
@@ -64,7 +64,7 @@ export const model = defineModel({
       from: 'waiting',
       on: 'connection.restored',
       to: 'idle',
-      effects: [told('parent', { type: 'retry.now' })],
+      effects: [sent('parent', { type: 'retry.now' })],
     },
   ],
 });

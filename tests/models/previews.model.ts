@@ -1,6 +1,6 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { previewsMachine } from '../../src/machines/devices/previews/previews.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const camera: ListedDevice = {
   serialNumber: 'LK0000000001',
@@ -75,7 +75,7 @@ export const model = defineModel({
       from: 'loading',
       on: { type: 'preview.arrived', preview },
       when: { lost: 0 },
-      effects: [told('parent', { type: 'preview.arrived', preview })],
+      effects: [sent('parent', { type: 'preview.arrived', preview })],
       context: { lost: [] },
     },
     {
@@ -83,7 +83,7 @@ export const model = defineModel({
       what: 'One that is lost gets a placeholder, holds nobody up, and is remembered',
       from: 'loading',
       on: { type: 'preview.arrived', preview: lostPreview },
-      effects: [told('parent', { type: 'preview.arrived', preview: lostPreview })],
+      effects: [sent('parent', { type: 'preview.arrived', preview: lostPreview })],
       context: { lost: [camera.serialNumber] },
     },
     {
@@ -92,7 +92,7 @@ export const model = defineModel({
       from: 'loading',
       on: 'previews.finished',
       to: 'complete',
-      effects: [told('parent', { type: 'previews.finished' })],
+      effects: [sent('parent', { type: 'previews.finished' })],
     },
     {
       section: '0007',
@@ -110,7 +110,7 @@ export const model = defineModel({
       from: 'renewing',
       on: { type: 'preview.arrived', preview },
       when: { lost: 1 },
-      effects: [told('parent', { type: 'preview.arrived', preview })],
+      effects: [sent('parent', { type: 'preview.arrived', preview })],
       context: { lost: [] },
     },
     {

@@ -1,6 +1,6 @@
 import { freshRule } from '../../src/domain/settings/alertRule.ts';
 import { rulesPageMachine } from '../../src/machines/settings/rulesPage/rulesPage.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const device = { userId: '1001', serialNumber: 'LK0000000001' };
 const human = freshRule('human');
@@ -57,21 +57,21 @@ export const model = defineModel({
       what: 'The list shows what was saved',
       from: 'listed',
       on: 'rule.sent',
-      effects: [told('list', { type: 'refresh' })],
+      effects: [sent('list', { type: 'refresh' })],
     },
     {
       section: '4',
       what: 'A rule that is deleted in the list is no longer open',
       from: 'listed',
       on: deleted,
-      effects: [told('rule', deleted)],
+      effects: [sent('rule', deleted)],
     },
     {
       section: '4',
       what: 'A rule that is paused in the list is paused where it is open',
       from: 'listed',
       on: paused,
-      effects: [told('rule', paused)],
+      effects: [sent('rule', paused)],
     },
   ],
   undriven:

@@ -1,5 +1,5 @@
 import { sessionMachine } from '../../src/machines/signIn/session/session.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const session = { token: 'token-1', userId: '1' };
 const other = { token: 'token-2', userId: '2' };
@@ -45,8 +45,8 @@ export const model = defineModel({
       on: 'session.start',
       to: 'signedIn.loadingInfo',
       effects: [
-        told('sessionStore', { type: 'store', session }),
-        told('parent', { type: 'session.started', userId: '1' }),
+        sent('sessionStore', { type: 'store', session }),
+        sent('parent', { type: 'session.started', userId: '1' }),
         called('loadInfo'),
       ],
       context: { session, account: null },
@@ -57,7 +57,7 @@ export const model = defineModel({
       from: 'signedIn',
       on: 'session.end',
       to: 'signedOut.endingToken',
-      effects: [told('sessionStore', { type: 'forget' }), told('parent', { type: 'session.ended' })],
+      effects: [sent('sessionStore', { type: 'forget' }), sent('parent', { type: 'session.ended' })],
       context: { session: null, account: null },
     },
     {
@@ -91,7 +91,7 @@ export const model = defineModel({
       from: 'signedIn',
       on: 'session.removed',
       to: 'signedOut.settled',
-      effects: [told('parent', { type: 'session.ended' })],
+      effects: [sent('parent', { type: 'session.ended' })],
       context: { session: null, account: null },
     },
     {

@@ -1,5 +1,5 @@
 import { settingsPageMachine } from '../../src/machines/settings/settingsPage/settingsPage.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const camera = { userId: '1001', serialNumber: 'LK0000000001' };
 const typed = { name: 'Porch' };
@@ -48,7 +48,7 @@ export const model = defineModel({
       what: 'A restart that was ordered elsewhere is followed',
       from: 'owned',
       on: restarting,
-      effects: [told('restart', { type: 'restart.found' })],
+      effects: [sent('restart', { type: 'restart.found' })],
     },
     {
       section: '4',
@@ -56,29 +56,29 @@ export const model = defineModel({
       from: 'owned',
       on: savedToRestart,
       effects: [
-        told('restart', { type: 'restart.started' }),
-        told('device', refresh),
-        told('sites', refresh),
+        sent('restart', { type: 'restart.started' }),
+        sent('device', refresh),
+        sent('sites', refresh),
       ],
     },
     {
       section: '4',
       what: 'A camera that went, or is back, is read again',
       on: 'standing.changed',
-      effects: [told('device', refresh)],
+      effects: [sent('device', refresh)],
     },
     {
       section: '2',
       what: 'The settings are read again with their camera',
       on: online,
-      effects: [told('restart', online), told('settings', refresh)],
+      effects: [sent('restart', online), sent('settings', refresh)],
     },
     {
       section: '4',
       what: 'A camera that was upgraded is read again',
       from: 'owned',
       on: 'upgrade.ended',
-      effects: [told('device', refresh)],
+      effects: [sent('device', refresh)],
     },
   ],
   undriven:

@@ -1,5 +1,5 @@
 import { shellPageMachine } from '../../src/machines/shell/shellPage/shellPage.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const userId = '1001';
 const kept = { userId, noticesFrom: 400, unanswered: ['rang'], isSoundOn: true };
@@ -71,13 +71,13 @@ export const model = defineModel({
       section: '2',
       what: 'Refresh reads the arming mode again',
       on: 'view.reloaded',
-      effects: [told('arming', { type: 'view.reloaded' })],
+      effects: [sent('arming', { type: 'view.reloaded' })],
     },
     {
       section: '6',
       what: 'A device that was accepted appears in the lists',
       on: 'device.accepted',
-      effects: [told('layout', { type: 'lists.refresh' })],
+      effects: [sent('layout', { type: 'lists.refresh' })],
     },
     {
       section: '8',
@@ -85,7 +85,7 @@ export const model = defineModel({
       from: 'quiet',
       on: rings,
       to: 'ringing',
-      effects: [told('sound', { type: 'rings.began' })],
+      effects: [sent('sound', { type: 'rings.began' })],
     },
   ],
   undriven:

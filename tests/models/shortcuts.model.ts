@@ -1,5 +1,5 @@
 import { shortcutsMachine } from '../../src/machines/shell/shortcuts/shortcuts.machine.ts';
-import { defineModel, told } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 export const model = defineModel({
   machine: shortcutsMachine,
@@ -13,7 +13,7 @@ export const model = defineModel({
       from: 'keys.on',
       on: 'keys.switchOff',
       to: 'keys.off',
-      effects: [told('keepSwitch', { type: 'switch.keep', isOn: false })],
+      effects: [sent('keepSwitch', { type: 'switch.keep', isOn: false })],
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { signOutMachine } from '../../src/machines/signIn/signOut/signOut.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 export const model = defineModel({
   machine: signOutMachine,
@@ -17,13 +17,13 @@ export const model = defineModel({
       section: '4',
       what: 'A 401 shows the dialog',
       on: 'token.refused',
-      effects: [told('authExpired', { type: 'token.refused' })],
+      effects: [sent('authExpired', { type: 'token.refused' })],
     },
     {
       section: '0007',
       what: 'Refresh takes the line away that Cancel in the 401 dialog left',
       on: 'refresh',
-      effects: [told('authExpired', { type: 'refresh' })],
+      effects: [sent('authExpired', { type: 'refresh' })],
     },
     {
       section: '4',
@@ -31,7 +31,7 @@ export const model = defineModel({
       from: 'staying',
       on: 'signIn.chosen',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.decided', isReturning: true })],
+      effects: [sent('parent', { type: 'signOut.decided', isReturning: true })],
     },
     {
       section: '2',
@@ -39,7 +39,7 @@ export const model = defineModel({
       from: 'staying',
       on: 'logout.confirmed',
       to: 'left',
-      effects: [told('parent', { type: 'logout.confirmed' })],
+      effects: [sent('parent', { type: 'logout.confirmed' })],
     },
     {
       section: '4',
@@ -54,7 +54,7 @@ export const model = defineModel({
       from: 'countingDown',
       on: 'after logoutDelay',
       to: 'left',
-      effects: [told('parent', { type: 'signOut.decided', isReturning: false })],
+      effects: [sent('parent', { type: 'signOut.decided', isReturning: false })],
     },
   ],
 });

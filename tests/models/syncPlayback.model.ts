@@ -1,5 +1,5 @@
 import { syncPlaybackMachine } from '../../src/machines/grids/syncPlayback/syncPlayback.machine.ts';
-import { called, defineModel, emitted, told } from './model.ts';
+import { called, defineModel, emitted, sent } from './model.ts';
 
 const timezone = 'CET-1';
 /** Noon on 20 November 2026, where the grid is. */
@@ -9,9 +9,9 @@ const midnight = Date.UTC(2026, 10, 20, 23);
 const settled = (place: number) => ({ type: 'window.settled', place }) as const;
 const sought = { type: 'seek', at: later } as const;
 const faster = { type: 'speed.choose', speed: 4 } as const;
-const set = (at: number) => told('clock', { type: 'clock.set', at, timezone });
-const run = (speed: number) => told('clock', { type: 'clock.run', speed });
-const stand = told('clock', { type: 'clock.stand' });
+const set = (at: number) => sent('clock', { type: 'clock.set', at, timezone });
+const run = (speed: number) => sent('clock', { type: 'clock.run', speed });
+const stand = sent('clock', { type: 'clock.stand' });
 const all = { awaited: [0, 2] };
 const opened = { type: 'cameras.known', places: [0, 2], timezone, at: noon } as const;
 const joined = { type: 'cameras.known', places: [0, 1, 2], timezone, at: noon } as const;

@@ -1,7 +1,7 @@
 import type { RecordSection } from '../../src/domain/history/recording.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { syncWindowMachine } from '../../src/machines/grids/syncWindow/syncWindow.machine.ts';
-import { called, defineModel, done, emitted, failed, told } from './model.ts';
+import { called, defineModel, done, emitted, failed, sent } from './model.ts';
 
 const timezone = 'CET-1';
 const today = '2026-11-20';
@@ -48,17 +48,17 @@ const refusedSound = { ...frame, sound: 'unplayable' } as const;
 const h265 = { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' } as const;
 
 const settled = emitted({ type: 'window.settled' });
-const release = told('media', { type: 'media.release' });
-const halt = told('media', { type: 'media.halt' });
-const seek = (second: number) => told('media', { type: 'media.seek', second });
+const release = sent('media', { type: 'media.release' });
+const halt = sent('media', { type: 'media.halt' });
+const seek = (second: number) => sent('media', { type: 'media.seek', second });
 const load = ({ sections }: typeof recorded, second: number) =>
-  told('media', { type: 'media.load', sections, seconds: 86_400, second });
-const rate = (speed: number) => told('media', { type: 'media.setSpeed', speed });
-const play = told('media', { type: 'media.play' });
-const pause = told('media', { type: 'media.pause' });
-const lostTold = told('retry', { type: 'answer.lost' });
-const waitEnded = told('retry', { type: 'wait.ended' });
-const came = told('retry', { type: 'answer.came' });
+  sent('media', { type: 'media.load', sections, seconds: 86_400, second });
+const rate = (speed: number) => sent('media', { type: 'media.setSpeed', speed });
+const play = sent('media', { type: 'media.play' });
+const pause = sent('media', { type: 'media.pause' });
+const lostTold = sent('retry', { type: 'answer.lost' });
+const waitEnded = sent('retry', { type: 'wait.ended' });
+const came = sent('retry', { type: 'answer.came' });
 
 const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.showing.following.${state}`);
 const showing = ['onDay.showing.positioning', ...following];
@@ -177,7 +177,7 @@ export const model = defineModel({
       on: done('loadDay', past),
       when: { second: 200 },
       to: 'onDay.notRecorded',
-      effects: [told('media', { type: 'media.load', sections: [], seconds: 86_400, second: 200 }), settled],
+      effects: [sent('media', { type: 'media.load', sections: [], seconds: 86_400, second: 200 }), settled],
     },
     {
       section: '8',

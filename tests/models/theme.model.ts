@@ -1,6 +1,6 @@
 import { themeMachine } from '../../src/machines/shell/theme/theme.machine.ts';
 import { themes } from '../../src/domain/shell/theme.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 export const model = defineModel({
   machine: themeMachine,
@@ -18,14 +18,14 @@ export const model = defineModel({
       on: 'init',
       when: 'light',
       to: 'light',
-      effects: [called('page'), told('page', { type: 'theme.apply', theme: 'light' })],
+      effects: [called('page'), sent('page', { type: 'theme.apply', theme: 'light' })],
     },
     {
       section: '2',
       what: 'The system settings choose the theme',
       on: { type: 'theme.choose', theme: 'light' },
       to: 'light',
-      effects: [told('page', { type: 'theme.apply', theme: 'light' })],
+      effects: [sent('page', { type: 'theme.apply', theme: 'light' })],
     },
 
     {
@@ -34,14 +34,14 @@ export const model = defineModel({
       on: 'init',
       when: 'dark',
       to: 'dark',
-      effects: [called('page'), told('page', { type: 'theme.apply', theme: 'dark' })],
+      effects: [called('page'), sent('page', { type: 'theme.apply', theme: 'dark' })],
     },
     {
       section: '2',
       what: 'The system settings choose the theme',
       on: { type: 'theme.choose', theme: 'dark' },
       to: 'dark',
-      effects: [told('page', { type: 'theme.apply', theme: 'dark' })],
+      effects: [sent('page', { type: 'theme.apply', theme: 'dark' })],
     },
 
     {
@@ -50,14 +50,14 @@ export const model = defineModel({
       on: 'init',
       when: 'system',
       to: 'system',
-      effects: [called('page'), told('page', { type: 'theme.apply', theme: 'system' })],
+      effects: [called('page'), sent('page', { type: 'theme.apply', theme: 'system' })],
     },
     {
       section: '2',
       what: 'The system settings choose the theme',
       on: { type: 'theme.choose', theme: 'system' },
       to: 'system',
-      effects: [told('page', { type: 'theme.apply', theme: 'system' })],
+      effects: [sent('page', { type: 'theme.apply', theme: 'system' })],
     },
   ],
 });

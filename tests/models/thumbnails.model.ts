@@ -1,5 +1,5 @@
 import { thumbnailsMachine } from '../../src/machines/alerts/thumbnails/thumbnails.machine.ts';
-import { called, defineModel, told } from './model.ts';
+import { called, defineModel, sent } from './model.ts';
 
 const address = '/api/aithLink/user/alarm/picture/1';
 const other = '/api/aithLink/user/alarm/picture/2';
@@ -67,7 +67,7 @@ export const model = defineModel({
       what: 'Those are asked for again once the provider is back, and once only',
       on: 'connection.restored',
       when: { lost: [third] },
-      effects: [told('loadPictures', { type: 'pictures.load', addresses: [third] })],
+      effects: [sent('loadPictures', { type: 'pictures.load', addresses: [third] })],
       context: { lost: [] },
     },
   ],

@@ -1,12 +1,12 @@
 import { wallMachine } from '../../src/machines/devices/wall/wall.machine.ts';
 import type { WallChoices } from '../../src/domain/devices/wallChoices.ts';
-import { defineModel, told } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 const front = 'LK0000000001';
 const garden = 'LK0000000002';
 const choices: WallChoices = { size: null, collapsed: [], favourites: [] };
 const keeps = (kept: Partial<WallChoices>) =>
-  told('keepChoices', { type: 'choices.keep', choices: { ...choices, ...kept } });
+  sent('keepChoices', { type: 'choices.keep', choices: { ...choices, ...kept } });
 
 export const model = defineModel({
   machine: wallMachine,

@@ -1,4 +1,4 @@
-import { called, defineModel, done, failed, told } from '../models/model.ts';
+import { called, defineModel, done, failed, sent } from '../models/model.ts';
 import { lineMachine } from './line.machine.ts';
 
 /** An example of a model: what the machine cannot tell about itself. */
@@ -27,8 +27,8 @@ export const model = defineModel({
       when: { audio: true },
       to: 'open.loud',
       effects: [
-        told('parent', { type: 'line.opened' }),
-        told('session', { type: 'line.opened' }),
+        sent('parent', { type: 'line.opened' }),
+        sent('session', { type: 'line.opened' }),
         called('socket'),
         called('child'),
       ],

@@ -5,7 +5,7 @@ import { replaySuite } from '../machines/replaySuite.ts';
 import { model } from './line.model.ts';
 
 describe('line', () => {
-  const { paths, looks } = generatePaths(model);
-  replaySuite('line', model, [...paths, ...looks]);
-  mutantSuite('line', model, [...paths, ...looks]);
+  const { paths, extraWalks } = generatePaths(model);
+  replaySuite('line', model, [...paths, ...extraWalks]);
+  mutantSuite('line', model, [...paths, ...extraWalks]);
 });

@@ -31,7 +31,7 @@ describe('the committed files', () => {
   test('have one step to a line', () => {
     const steps = committed
       .map((name) => readPathFile(name))
-      .flatMap(({ paths, looks }) => [...paths, ...looks]);
+      .flatMap(({ paths, extraWalks }) => [...paths, ...extraWalks]);
     const lines = texts
       .flatMap((text) => linesOf(text))
       .filter((text) => /^ {2}\{"(event|state)":.*\}(\]\})?,?$/.test(text));
@@ -41,7 +41,7 @@ describe('the committed files', () => {
   test('have titles of at most 100 characters', () => {
     const titles = committed
       .map((name) => readPathFile(name))
-      .flatMap(({ paths, looks }) => [...paths, ...looks]);
+      .flatMap(({ paths, extraWalks }) => [...paths, ...extraWalks]);
     expect(titles.filter(({ title }) => title.length > 100)).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ describe('values that fit into no line', () => {
 
   test('are compared in full: an assign that changes one field of one camera is caught', () => {
     const read = readPaths(text);
-    const paths = [...(read?.paths ?? []), ...(read?.looks ?? [])];
+    const paths = [...(read?.paths ?? []), ...(read?.extraWalks ?? [])];
     const oneField = (copy: AnyStateMachine): void => {
       copy.implementations.actions['setCameras'] = assign({
         cameras: cameras.map((camera) => (camera.at === 23 ? { ...camera, at: 24 } : camera)),

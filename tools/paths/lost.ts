@@ -14,7 +14,7 @@ export function lostSince(before: PathFile, now: PathFile, spec: PathSpec): stri
     ...before.paths
       .filter(({ id }) => now.paths.every((path) => path.id !== id))
       .map(({ n, id, title }) => `path #${n} ${id} is gone: ${title}`),
-    ...[...before.paths, ...before.looks].flatMap((path) => lostOnTheWay(spec, path)),
+    ...[...before.paths, ...before.extraWalks].flatMap((path) => lostOnTheWay(spec, path)),
   ];
 }
 

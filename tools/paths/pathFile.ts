@@ -7,5 +7,5 @@ export interface PathFile {
   /** For live actors and for the browser. */
   readonly paths: readonly ModelPath[];
   /** For live actors alone. */
-  readonly looks: readonly ModelPath[];
+  readonly extraWalks: readonly ModelPath[];
 }

@@ -32,7 +32,7 @@ export function regenerateFrom(committed: PathFile | null, name: string, spec: P
     machine: spec.machine.id,
     transitions: allTransitions(spec.machine).map(({ id }) => id),
     paths: numbered(generated.paths),
-    looks: numbered(generated.looks),
+    extraWalks: numbered(generated.extraWalks),
   };
   return {
     file,
@@ -54,11 +54,11 @@ function committedFile(name: string): PathFile | null {
 }
 
 /** The number of each generated path by its id: the one it has, or the lowest that is free. */
-function numbersOf({ paths, looks }: PathSet, committed: PathFile | null): Map<string, number> {
+function numbersOf({ paths, extraWalks }: PathSet, committed: PathFile | null): Map<string, number> {
   const known = new Map(
-    [...(committed?.paths ?? []), ...(committed?.looks ?? [])].map(({ id, n }) => [id, n]),
+    [...(committed?.paths ?? []), ...(committed?.extraWalks ?? [])].map(({ id, n }) => [id, n]),
   );
-  const ids = [...paths, ...looks].map(({ id }) => id);
+  const ids = [...paths, ...extraWalks].map(({ id }) => id);
   const numbers = new Map<string, number>();
   for (const id of ids) {
     const n = known.get(id);
@@ -83,10 +83,10 @@ export function readPathFile(name: string): PathFile {
   return file;
 }
 
-/** The committed paths for live actors: those that the browser walks too, and the looks. */
+/** The committed paths for live actors: those that the browser walks too, and the extra walks. */
 export function pathsForActors(name: string, spec: PathSpec): ModelPath[] {
-  const { paths, looks } = readPathFile(name);
-  return [...paths, ...looks].map((path) => revived(spec, path));
+  const { paths, extraWalks } = readPathFile(name);
+  return [...paths, ...extraWalks].map((path) => revived(spec, path));
 }
 
 /** The machines of the console that have committed paths, or those in a folder (`inspector/`), in alphabetical order. */

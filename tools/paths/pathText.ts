@@ -11,7 +11,7 @@ import type { PathFile } from './pathFile.ts';
 import { shortId, wholeId } from './shortId.ts';
 import { SampleReader, SampleWriter, textLength, textOf, type Kept } from './samples.ts';
 
-const format = 3;
+const format = 4;
 
 /** A start or a step: what is empty is left out, and what is as it was before. */
 interface WrittenStep extends Partial<Pick<Expectation, 'control' | 'effects' | 'context'>> {
@@ -36,15 +36,15 @@ interface WrittenFile extends Pick<PathFile, 'machine' | 'transitions'> {
   readonly samples: Readonly<Record<string, unknown>>;
   /** The first step of a path is its start. */
   readonly paths: readonly WrittenPath[];
-  readonly looks: readonly WrittenPath[];
+  readonly extraWalks: readonly WrittenPath[];
 }
 
 /** The text of a path file: one step to a line, and events by the names that the model has for them. */
 export function writePaths(file: PathFile, spec: PathSpec): string {
   const names = new Names(spec);
   const paths = file.paths.map((path) => shortPath(path, file.machine, names));
-  const looks = file.looks.map((path) => shortPath(path, file.machine, names));
-  const steps = [...paths, ...looks].flatMap((path) => path.steps);
+  const extraWalks = file.extraWalks.map((path) => shortPath(path, file.machine, names));
+  const steps = [...paths, ...extraWalks].flatMap((path) => path.steps);
   const { samples, lines } = fitted(names.samples(), steps);
   const blocks = (list: readonly WrittenPath[]): string => {
     const texts = list.map(({ steps: own, ...path }) => {
@@ -60,7 +60,7 @@ export function writePaths(file: PathFile, spec: PathSpec): string {
       .map(([name, value]) => layout(value, ' ', `${JSON.stringify(name)}:`))
       .join(',\n')}},`,
     `"paths":${blocks(paths)},`,
-    `"looks":${blocks(looks)}}\n`,
+    `"extraWalks":${blocks(extraWalks)}}\n`,
   ].join('\n');
 }
 
@@ -69,12 +69,12 @@ export function readPaths(text: string): PathFile | null {
   const written: WrittenFile = JSON.parse(text);
   if (written.format !== format) return null;
   const samples = new SampleReader(written.samples);
-  const { machine, transitions, paths, looks }: WrittenFile = JSON.parse(text, samples.resolve);
+  const { machine, transitions, paths, extraWalks }: WrittenFile = JSON.parse(text, samples.resolve);
   return {
     machine,
     transitions,
     paths: paths.map((path) => wholePath(path, machine, samples)),
-    looks: looks.map((path) => wholePath(path, machine, samples)),
+    extraWalks: extraWalks.map((path) => wholePath(path, machine, samples)),
   };
 }
 

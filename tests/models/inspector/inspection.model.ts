@@ -1,7 +1,7 @@
 import type { FeedPost } from '../../../src/domain/inspector/feed.ts';
 import { inspectionMachine } from '../../../src/inspector/live/inspection.machine.ts';
 import { heard, logOfPast } from '../../../src/inspector/live/runLog.ts';
-import { called, defineModel, done, failed, told } from '../model.ts';
+import { called, defineModel, done, failed, sent } from '../model.ts';
 
 const run = { from: 'run-1', tab: 'tab-1', path: '/cameras', began: 0 };
 /** The run tells its past: so far only its root has come to be. */
@@ -95,7 +95,7 @@ export const model = defineModel({
       from: 'tabs.listening',
       on: heardOf,
       when: { asked: null },
-      effects: [told('feed', { type: 'past.ask', from: 'run-1' })],
+      effects: [sent('feed', { type: 'past.ask', from: 'run-1' })],
     },
     {
       section: 'design 7',

@@ -1,5 +1,5 @@
 import { inspectorMachine } from '../../../src/inspector/inspector.machine.ts';
-import { called, defineModel, told } from '../model.ts';
+import { called, defineModel, sent } from '../model.ts';
 
 const catalogue = { name: 'catalogue', machine: null, path: null } as const;
 
@@ -40,7 +40,7 @@ export const model = defineModel({
       what: 'It follows the address to the catalogue',
       on: { type: 'place.changed', place: catalogue },
       to: 'catalogue',
-      effects: [told('catalogue', { type: 'choose', choice: { machine: null, path: null } })],
+      effects: [sent('catalogue', { type: 'choose', choice: { machine: null, path: null } })],
       context: { place: catalogue },
     },
     {
