@@ -209,15 +209,15 @@ async function take(stage: Stage, one: Step): Promise<void> {
 
 /** The state in the order service of an order that a tab shows like this. */
 const meanings: Readonly<Record<string, (order: StoredOrder) => boolean>> = {
-  'free.paid': ({ pay_state }) => pay_state === 'paid',
-  'free.cancelled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
-  'free.replaced': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'replaced',
-  'free.failed': ({ pay_state, reason }) =>
+  'ready.paid': ({ pay_state }) => pay_state === 'paid',
+  'ready.cancelled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
+  'ready.replaced': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'replaced',
+  'ready.failed': ({ pay_state, reason }) =>
     pay_state === 'failed' && reason !== 'cancelled' && reason !== 'replaced',
 };
 const isUnpaid = ({ pay_state }: StoredOrder) => pay_state === 'unpaid';
 
-/** The state of a machine: `free.waiting.shown`. */
+/** The state of a machine: `ready.waiting.shown`. */
 function standing(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[state, inner] = ['', '']] = Object.entries(value ?? {});
@@ -322,13 +322,13 @@ test(
           const row = at.orderList.getSnapshot().context.orders.find(({ id }) => id === order?.id);
           expect(row?.payState).toBe(order?.payState);
           // Cancels each pending order and finds the next one, until there is none.
-          for (let turn = 0; turn < 6 && !at.payment.getSnapshot().matches({ free: 'idle' }); turn += 1) {
+          for (let turn = 0; turn < 6 && !at.payment.getSnapshot().matches({ ready: 'idle' }); turn += 1) {
             at.press({ type: 'cancel' });
             await quiet();
             at.press({ type: 'dismiss' });
             await quiet();
           }
-          expect(standing(at.payment.getSnapshot().value)).toBe('free.idle');
+          expect(standing(at.payment.getSnapshot().value)).toBe('ready.idle');
           at.close();
         }
       }),

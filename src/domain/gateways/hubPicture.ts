@@ -109,7 +109,7 @@ export function openAlertsOf(hub: Hub): HubAlert[] {
 }
 
 /** The state of a square in the channel map. */
-type MapDisplayState = 'online' | 'offline' | 'free' | 'alert';
+type MapDisplayState = 'online' | 'offline' | 'empty' | 'alert';
 export type MapSquare = { readonly channel: number; readonly displayState: MapDisplayState };
 
 /** A hub with at least this many cameras has a channel map. */
@@ -130,7 +130,7 @@ export function channelMap(hub: Hub): MapSquare[] {
     const channel = first + index;
     const camera = byChannel.get(channel);
     const isOnline = hub.onLine && camera?.onLine === true;
-    if (camera === undefined) return { channel, displayState: 'free' };
+    if (camera === undefined) return { channel, displayState: 'empty' };
     return { channel, displayState: alerted.has(channel) ? 'alert' : isOnline ? 'online' : 'offline' };
   });
 }
@@ -143,7 +143,7 @@ export function channelMap(hub: Hub): MapSquare[] {
  * @param from the current channel
  */
 export function nearestCamera(squares: readonly MapSquare[], from: number, wanted: number): number {
-  const taken = squares.filter(({ displayState }) => displayState !== 'free').map(({ channel }) => channel);
+  const taken = squares.filter(({ displayState }) => displayState !== 'empty').map(({ channel }) => channel);
   const after = taken.find((channel) => channel >= wanted);
   const before = taken.findLast((channel) => channel <= wanted);
   return (wanted > from ? (after ?? before) : (before ?? after)) ?? from;

@@ -21,8 +21,8 @@ export function BuySum({ chosen }: { chosen: Chosen }) {
   const isIncomplete = useSelector(ref, (snapshot) => snapshot.matches('incomplete'));
   const isRefused = useSelector(ref, (snapshot) => snapshot.matches('refused'));
   const isCreating = useSelector(payment, (snapshot) => snapshot.matches('creating'));
-  const canOrder = useSelector(payment, (snapshot) => snapshot.matches('free'));
-  const wasRefused = useSelector(payment, (snapshot) => snapshot.matches({ free: 'refused' }));
+  const canOrder = useSelector(payment, (snapshot) => snapshot.matches('ready'));
+  const wasRefused = useSelector(payment, (snapshot) => snapshot.matches({ ready: 'refused' }));
   const error = useSelector(payment, (snapshot) => snapshot.context.error);
   const { term, product, stops, purchase } = chosen;
   const submit = { type: 'submit', stops, isDefault: product?.isDefault ?? false } as const;

@@ -44,7 +44,7 @@ export function ChannelMap({
   if (begin === undefined) return null;
   const count = (...displayStates: readonly string[]) => squares.filter(({ displayState }) => displayStates.includes(displayState)).length;
   const online = lanes.filter(({ camera }) => hub.onLine && camera?.onLine === true).length;
-  const rest = (['offline', 'free', 'alert'] as const).filter((displayState) => count(displayState) > 0);
+  const rest = (['offline', 'empty', 'alert'] as const).filter((displayState) => count(displayState) > 0);
   const current = lanes[first]?.camera?.channel ?? squares.at(-1)?.channel ?? begin;
   const displayState = squares[current - begin]?.displayState ?? 'online';
   const jump = (channel: number) => onJump(lanes.findIndex(({ camera }) => camera?.channel === channel));
@@ -53,7 +53,7 @@ export function ChannelMap({
     const unit = width / (columns * pitch);
     const [column, row] = [clientX - left, clientY - top].map((px) => Math.floor(px / unit / pitch));
     const square = squares[(row ?? 0) * columns + (column ?? 0)];
-    if (square !== undefined && square.displayState !== 'free') jump(square.channel);
+    if (square !== undefined && square.displayState !== 'empty') jump(square.channel);
   };
   return (
     <div className="chmap-c">
@@ -106,7 +106,7 @@ function Drawing({
     <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} aria-hidden="true" onClick={onPress}>
       <path data-display-state="online" d={shape('online')} />
       <path data-display-state="offline" d={shape('offline', hatchPath)} />
-      <path data-display-state="free" d={shape('free')} />
+      <path data-display-state="empty" d={shape('empty')} />
       <path data-display-state="alert" d={shape('alert')} />
       <Numbers squares={placed.filter(({ displayState }) => displayState !== 'alert')} />
       <Numbers squares={of('alert')} isAlert />

@@ -57,9 +57,9 @@ function Said() {
   const { serialNumber, plan, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isCancelling = useSelector(ref, (snapshot) => snapshot.matches('cancelling'));
   const isBusy = useSelector(ref, (snapshot) => snapshot.matches('resetting')) || isCancelling;
-  const isCancelled = useSelector(ref, (snapshot) => snapshot.matches({ free: 'cancelled' }));
-  const isRestored = useSelector(ref, (snapshot) => snapshot.matches({ free: 'restored' }));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches({ free: 'failed' }));
+  const isCancelled = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'cancelled' }));
+  const isRestored = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'restored' }));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'failed' }));
   const device = useStoreDevice()(serialNumber).name;
   const name = plan === null ? '' : t(`shop:capability.${plan.capability}.name`);
   return (

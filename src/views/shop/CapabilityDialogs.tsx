@@ -97,7 +97,7 @@ function BuyForm({ serialNumber, plan }: { serialNumber: string; plan: Capabilit
   const { t, i18n } = speech;
   const ref = useCapabilityRef();
   const term = useSelector(ref, (snapshot) => snapshot.context.term);
-  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
+  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('ready'));
   const price = priceText(priceOf(plan.price, monthsOf[term]), i18n.language);
   return (
     <div className="capability-buy">

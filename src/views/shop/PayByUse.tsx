@@ -31,7 +31,7 @@ export function PayByUse({
   const ref = usePayByUseRef();
   const attributes = useMachineAttributes(ref);
   const order = useTrafficOrder(serialNumber);
-  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
+  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('ready'));
   const { wanted, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
   const isSwitching = useSelector(ref, (snapshot) => snapshot.matches('switching'));

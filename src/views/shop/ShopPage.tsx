@@ -30,7 +30,7 @@ export function ShopPage() {
 function Refused() {
   const { t } = useTranslation();
   const ref = usePaymentRef();
-  const isRefused = useSelector(ref, (snapshot) => snapshot.matches({ free: 'refused' }));
+  const isRefused = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'refused' }));
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
   return isRefused ? (
     <div className="note warn">

@@ -52,7 +52,7 @@ function Monthly({
   const { language } = i18n;
   const ref = useSubscriptionRef();
   const order = useTrafficOrder(serialNumber);
-  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
+  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('ready'));
   const canUnsubscribe = useSelector(
     ref,
     (snapshot) => subscription !== null && snapshot.can({ type: 'unsubscribe', order: subscription }),
@@ -113,7 +113,7 @@ function TopUp({
   const attributes = useMachineAttributes(ref);
   const productId = useSelector(ref, (snapshot) => snapshot.context.productId);
   const isIncomplete = useSelector(ref, (snapshot) => snapshot.matches('incomplete'));
-  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
+  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('ready'));
   const chosen = plans.find(({ id }) => id === productId);
   const nameOf = (id: string) => dataText(plans.find((plan) => plan.id === id)?.bytes ?? 0, language);
   return (

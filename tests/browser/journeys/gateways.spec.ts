@@ -182,7 +182,7 @@ test('of 64 channels the map leads to each, and all of them get their picture', 
     await map(page).press('Home');
     await reads(channel(1));
   });
-  await test.step('by a press; a free channel leads nowhere', async () => {
+  await test.step('by a press; an empty channel leads nowhere', async () => {
     const press = async (number: number) => {
       const drawn = page.locator('.chmap svg');
       await drawn.scrollIntoViewIfNeeded();

@@ -158,13 +158,13 @@ describe('the map', () => {
     expect(channelMap(hubOf({ channelList: [...many(17), camera(channel)] })).length).toBe(squares);
   });
 
-  test('has a square for each channel, including free ones', () => {
+  test('has a square for each channel, including empty ones', () => {
     const channelList = [...many(20).filter(({ channel }) => channel !== 3), camera(22, false), detector(30)];
     const detectorList = [{ channel: 30, detectorType: 'smoke', linkedCamera: 5, state: 'alert' }];
     const shown = hubOf({ channelList, detectorList });
     const squares = channelMap(shown);
     const numbers = (of: string) => squares.filter(({ displayState }) => displayState === of).map(({ channel }) => channel);
-    expect(numbers('free')).toEqual([3, 21]);
+    expect(numbers('empty')).toEqual([3, 21]);
     expect(numbers('offline')).toEqual([22]);
     expect(numbers('alert')).toEqual([5]);
     expect(numbers('online').length).toBe(18);
@@ -200,12 +200,12 @@ test.each([
 
 test.each([
   ['the wanted one', 1, 3, 3],
-  ['the next one up from a free one', 3, 4, 6],
-  ['the next one down from a free one', 6, 5, 3],
+  ['the next one up from an empty one', 3, 4, 6],
+  ['the next one down from an empty one', 6, 5, 3],
   ['the last one at the end', 3, 8, 6],
   ['the first one if none is further down', 3, 0, 1],
 ])('a key of the map leads to %s', (_, from, wanted, channel) => {
-  const displayStates = ['online', 'offline', 'alert', 'free', 'free', 'online', 'free'] as const;
+  const displayStates = ['online', 'offline', 'alert', 'empty', 'empty', 'online', 'empty'] as const;
   const squares = displayStates.map((displayState, place) => ({ channel: place + 1, displayState }));
   expect(nearestCamera(squares, from, wanted)).toBe(channel);
 });

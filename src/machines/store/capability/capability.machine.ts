@@ -68,9 +68,9 @@ export const capabilityMachine = setup({
   description:
     'Buying a detection feature for a camera, turning it off, and resetting the camera to its included features.',
   context: ({ input }) => ({ ...input, serialNumber: '', plan: null, term: 'month', error: null }),
-  initial: 'free',
+  initial: 'ready',
   states: {
-    free: {
+    ready: {
       description: 'No dialog is open. The result of the last action stays until the person dismisses it.',
       initial: 'idle',
       on: {
@@ -106,16 +106,16 @@ export const capabilityMachine = setup({
         'term.changed': { actions: { type: 'setTerm', params: ({ event }) => event } },
         order: {
           description: 'The feature is ordered, and the payment follows.',
-          target: 'free.idle',
+          target: 'ready.idle',
           actions: ['emitOrder', 'clearSubject'],
         },
-        leave: { target: 'free.idle', actions: 'clearSubject' },
+        leave: { target: 'ready.idle', actions: 'clearSubject' },
       },
     },
     askingCancel: {
       description:
         'A dialog warns that the feature is turned off immediately, without a refund, and that all its alerts are canceled.',
-      on: { confirm: 'cancelling', keep: { target: 'free.idle', actions: 'clearSubject' } },
+      on: { confirm: 'cancelling', keep: { target: 'ready.idle', actions: 'clearSubject' } },
     },
     cancelling: {
       description: 'The provider is turning the feature off.',
@@ -127,9 +127,9 @@ export const capabilityMachine = setup({
           serialNumber,
           productId: plan?.id ?? '',
         }),
-        onDone: { target: 'free.cancelled', actions: 'emitChange' },
+        onDone: { target: 'ready.cancelled', actions: 'emitChange' },
         onError: {
-          target: 'free.failed',
+          target: 'ready.failed',
           actions: {
             type: 'setFailure',
             params: ({ event }) => ({ error: event.error, otherwise: 'action.setFailed' as const }),
@@ -140,7 +140,7 @@ export const capabilityMachine = setup({
     askingReset: {
       description:
         'A dialog warns that only the included features stay on, and that all others are canceled.',
-      on: { confirm: 'resetting', keep: { target: 'free.idle', actions: 'clearSubject' } },
+      on: { confirm: 'resetting', keep: { target: 'ready.idle', actions: 'clearSubject' } },
     },
     resetting: {
       description: 'The provider is resetting the camera to its included features.',
@@ -148,9 +148,9 @@ export const capabilityMachine = setup({
         id: 'resetCapabilities',
         src: 'resetCapabilities',
         input: ({ context: { userId, serialNumber } }) => ({ userId, serialNumber }),
-        onDone: { target: 'free.restored', actions: 'emitChange' },
+        onDone: { target: 'ready.restored', actions: 'emitChange' },
         onError: {
-          target: 'free.failed',
+          target: 'ready.failed',
           actions: {
             type: 'setFailure',
             params: ({ event }) => ({ error: event.error, otherwise: 'payment.resetFailed' as const }),

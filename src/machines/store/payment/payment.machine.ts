@@ -137,9 +137,9 @@ export const paymentMachine = setup({
     'Takes an order from its creation to its end: paid, failed, or canceled, even if the window of the payment provider is closed.',
   context: ({ input }) => ({ ...input, wanted: null, order: null, stops: [], since: null, error: null }),
   invoke: { id: 'checkoutWindow', src: 'checkoutWindow' },
-  initial: 'free',
+  initial: 'ready',
   states: {
-    free: {
+    ready: {
       description: 'The person can order or pay. Unpaid orders stay in the list of orders.',
       initial: 'idle',
       on: {
@@ -311,11 +311,11 @@ export const paymentMachine = setup({
             description:
               'The payment would end a plan that the page did not show. The console reloads the orders, so that the page asks.',
             guard: { type: 'isUnagreed', params: ({ event }) => event },
-            target: 'free.refused',
+            target: 'ready.refused',
             actions: ['sendWindowDrop', notCreated, 'emitOutdated'],
           },
           {
-            target: 'free.refused',
+            target: 'ready.refused',
             actions: ['sendWindowDrop', notCreated],
           },
         ],
@@ -328,16 +328,16 @@ export const paymentMachine = setup({
         src: 'openCheckout',
         input: ({ context: { order, stops } }) => ({ orderId: order?.id ?? '', stops }),
         onDone: {
-          target: 'free.waiting.shown',
+          target: 'ready.waiting.shown',
           actions: { type: 'sendWindowGo', params: ({ event }) => ({ address: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isUnagreed', params: ({ event }) => event },
-            target: 'free.waiting.unagreed',
+            target: 'ready.waiting.unagreed',
             actions: ['sendWindowDrop', 'emitOutdated'],
           },
-          { target: 'free.waiting.blocked', actions: 'sendWindowDrop' },
+          { target: 'ready.waiting.blocked', actions: 'sendWindowDrop' },
         ],
       },
     },
@@ -350,7 +350,7 @@ export const paymentMachine = setup({
         onDone: [
           {
             guard: { type: 'isOpen', params: ({ event }) => ({ order: event.output }) },
-            target: 'free.waiting.unopened',
+            target: 'ready.waiting.unopened',
             actions: 'clearSince',
           },
           {
@@ -361,7 +361,7 @@ export const paymentMachine = setup({
             ],
           },
         ],
-        onError: { target: 'free.unknown', actions: 'setNetworkProblem' },
+        onError: { target: 'ready.unknown', actions: 'setNetworkProblem' },
       },
     },
     cancelling: {
@@ -378,16 +378,16 @@ export const paymentMachine = setup({
             { type: 'emitOrder', params: ({ event }) => ({ order: event.output }) },
           ],
         },
-        onError: 'free.waiting.uncancelled',
+        onError: 'ready.waiting.uncancelled',
       },
     },
     settling: {
       description: 'The order is settled. Its state decides what the page shows.',
       always: [
-        { guard: 'isPaid', target: 'free.paid' },
-        { guard: 'isCancelled', target: 'free.cancelled' },
-        { guard: 'isReplaced', target: 'free.replaced' },
-        { target: 'free.failed' },
+        { guard: 'isPaid', target: 'ready.paid' },
+        { guard: 'isCancelled', target: 'ready.cancelled' },
+        { guard: 'isReplaced', target: 'ready.replaced' },
+        { target: 'ready.failed' },
       ],
     },
   },

@@ -77,12 +77,12 @@ function OrderPaid() {
     if (snapshot.matches('checking')) return 'checking';
     if (snapshot.matches('cancelling')) return 'cancelling';
     const waiting = (['unopened', 'shown', 'blocked', 'closed', 'unagreed', 'uncancelled'] as const).find(
-      (state) => snapshot.matches({ free: { waiting: state } }),
+      (state) => snapshot.matches({ ready: { waiting: state } }),
     );
     return (
       waiting ??
       (['timedOut', 'unknown', 'paid', 'failed', 'cancelled', 'replaced'] as const).find((state) =>
-        snapshot.matches({ free: state }),
+        snapshot.matches({ ready: state }),
       ) ??
       null
     );

@@ -85,12 +85,12 @@ export const capability: BrowserDriver = {
     'xstate.error.actor.resetCapabilities': ({ control }) => control.release(resetPath, cutOff),
   },
   see: {
-    'free.idle': async (context) => {
+    'ready.idle': async (context) => {
       for (const dialog of [buying, cancelling, resetting]) await expect(dialog(context)).toBeHidden();
     },
-    'free.cancelled': sees(say('shop:cancel.done', { name, device })),
-    'free.restored': sees(say('shop:reset.done', { device })),
-    'free.failed': (context) =>
+    'ready.cancelled': sees(say('shop:cancel.done', { name, device })),
+    'ready.restored': sees(say('shop:reset.done', { device })),
+    'ready.failed': (context) =>
       expect(capabilityCard(context).getByRole('alert').locator('.err')).toBeVisible(),
     choosing: (context) => expect(buying(context)).toContainText(say('shop:capability.human.text')),
     askingCancel: (context) =>
