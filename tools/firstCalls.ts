@@ -20,7 +20,7 @@ const user = 'USER-NUMBER';
 
 /**
  * The calls that every page behind the sign-in makes before any other, as their services make them. The start page asks
- * for them before any script has loaded (`services/wire/askedFirst.ts` hands their responses on).
+ * for them before any script has loaded (`services/wire/askedFirst.ts` passes their responses on).
  */
 export async function firstCalls(): Promise<FirstCall[]> {
   const calls: FirstCall[] = [];

@@ -53,7 +53,7 @@ export { frameTexts };
  * Loads what all chunks except the first ones (`pages.ts`) need: the texts of all pages, and PrimeReact's settings. A
  * small dialog waits for all of it too. It is loaded once the page is idle, and one rule is easier to keep than a list.
  */
-export async function fetchBesides(texts: Texts): Promise<void> {
+export async function fetchRemaining(texts: Texts): Promise<void> {
   const [{ allowStyles }] = await Promise.all([
     import('./primeSettings.ts'),
     texts.want(frameTexts),

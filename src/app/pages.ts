@@ -47,7 +47,7 @@ export function createPages(texts: Texts) {
      * page, the frame and the camera home work without; a test checks that.
      */
     comesWith: async (chunk: AnyChunk): Promise<void> => {
-      if (!first.includes(chunk)) await (await loadBehind()).fetchBesides(texts);
+      if (!first.includes(chunk)) await (await loadBehind()).fetchRemaining(texts);
     },
     /** Loads the panels for `at`, beyond pages. If this rejects, `at` returns only pages. */
     loadBehind,

@@ -122,9 +122,14 @@ test.each([...new Set(unused)])('%s is in no name', (word) => {
 test.each(rowsUnder('Private words that are gone').flatMap(([, word]) => quoted(word)))(
   '%s is in no source',
   (word) => {
-    const written = new RegExp(`\\b${word}\\b`, 'i');
+    const written = new RegExp(`\\b${word}s?\\b`, 'i');
     const sources = files.filter((file) => /^(src|provider|tools)\//.test(file));
     expect(sources.filter((file) => written.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+    expect(
+      [...names].flatMap(([file, all]) =>
+        [...all].filter((name) => has(name, word)).map((name) => `${file}: ${name}`),
+      ),
+    ).toEqual([]);
   },
 );
 

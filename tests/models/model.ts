@@ -103,7 +103,7 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
     inputs: definition.inputs ?? [undefined],
     events: definition.events ?? {},
     moreEvents: definition.moreEvents ?? {},
-    // The replay hands each function what the same machine made: the casts only restore a forgotten type.
+    // The replay passes each function what the same machine made: the casts only restore a forgotten type.
     control: (context) => (control === undefined ? null : control(context as ContextFrom<Machine>)),
     ...(feasible && {
       feasible: (event, value) => feasible(event as EventFromLogic<Machine>, value as Control),

@@ -60,7 +60,7 @@ describe('a demand is missed when the machine loses', () => {
         machine.getStateNodeById('line.open').entry = ['tellSession'];
       }),
       'section 4, "An open line is told to all, and heard" (asking | ask done → open.loud): ' +
-        'in asking it does not do {"told":"parent","event":{"type":"line.opened"}}',
+        'in asking it does not do {"sent":"parent","event":{"type":"line.opened"}}',
     ],
     [
       'what it writes',

@@ -38,7 +38,7 @@ describe('what is generated anew', () => {
     const lost = lostAfter((machine) => {
       machine.getStateNodeById('line.open').entry = ['tellSession'];
     });
-    const effect = '{"told":"parent","event":{"type":"line.opened"}}';
+    const effect = '{"sent":"parent","event":{"type":"line.opened"}}';
     expect(lost.some((what) => what.endsWith(`: no longer does ${effect}`))).toBe(true);
   });
 

@@ -54,7 +54,7 @@ test('what was written is read as it was', () => {
 
 test('a file of another format is none of ours, and a sample that is not there is named', () => {
   const { text } = regenerateFrom(null, 'line', line);
-  expect(readPaths(text.replace('"format":3', '"format":2'))).toBeNull();
+  expect(readPaths(text.replace('"format":4', '"format":3'))).toBeNull();
   expect(() =>
     readPaths(
       text

@@ -15,7 +15,7 @@ async function fileOf(http: Http, item: BulkItem, signal: AbortSignal): Promise<
 }
 
 /**
- * Fetches a picture or a clip and hands it to the browser as a file. Fails as the calls do; after an abort nothing is
+ * Fetches a picture or a clip and passes it to the browser as a file. Fails as the calls do; after an abort nothing is
  * saved.
  */
 export async function saveItem(http: Http, item: BulkItem, signal: AbortSignal): Promise<CallResult<void>> {

@@ -4,7 +4,7 @@
  */
 const keptMs = 60_000;
 
-/** Hands a file to the browser, which saves it under this name like any download. */
+/** Passes a file to the browser, which saves it under this name like any download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

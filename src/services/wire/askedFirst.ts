@@ -24,7 +24,7 @@ declare global {
 const fresh = 10_000;
 
 /**
- * A fetch that hands on what the start page asked for: each answer once, to the first call that is the same and sends
+ * A fetch that passes on what the start page asked for: each answer once, to the first call that is the same and sends
  * the same token. Any other call, and one whose early request failed, is sent with `fetcher`.
  *
  * @param date receives the time that an early answer states. The response comes without it, because who takes it would
