@@ -4,7 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { GridWindows } from '../../domain/grids/grid.ts';
 import { gridViewMachine } from '../../machines/grids/gridView/gridView.machine.ts';
 import { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
-import { displayStateOf, type LiveDisplayState, type LivePlayerRef } from '../../machines/live/livePlayer/selectors.ts';
+import {
+  displayStateOf,
+  type LiveDisplayState,
+  type LivePlayerRef,
+} from '../../machines/live/livePlayer/selectors.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { LiveTabContext } from '../live/livePlayerContext.tsx';
 import { refContext } from '../shell/refContext.ts';

@@ -11,7 +11,13 @@ import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import { relativeFormat } from '../shared/text/formats.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
-import { dateText, productHelp, productText, serviceAppearance, spaceText } from '../shared/store/storeText.ts';
+import {
+  dateText,
+  productHelp,
+  productText,
+  serviceAppearance,
+  spaceText,
+} from '../shared/store/storeText.ts';
 
 /** A device with its storage plan: what it is, until when, and what its state means. */
 export function ServiceRow({ service }: { service: StorageService }) {

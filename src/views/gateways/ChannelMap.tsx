@@ -42,7 +42,8 @@ export function ChannelMap({
   const squares = channelMap(hub);
   const begin = squares[0]?.channel;
   if (begin === undefined) return null;
-  const count = (...displayStates: readonly string[]) => squares.filter(({ displayState }) => displayStates.includes(displayState)).length;
+  const count = (...displayStates: readonly string[]) =>
+    squares.filter(({ displayState }) => displayStates.includes(displayState)).length;
   const online = lanes.filter(({ camera }) => hub.onLine && camera?.onLine === true).length;
   const rest = (['offline', 'empty', 'alert'] as const).filter((displayState) => count(displayState) > 0);
   const current = lanes[first]?.camera?.channel ?? squares.at(-1)?.channel ?? begin;

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { detectorDisplayState, type DetectorDisplayState, type HubDetector } from '../../domain/gateways/hubPicture.ts';
+import {
+  detectorDisplayState,
+  type DetectorDisplayState,
+  type HubDetector,
+} from '../../domain/gateways/hubPicture.ts';
 import { ageOf } from '../../domain/time/age.ts';
 import { Battery } from '../shared/device/Battery.tsx';
 import { Icon } from '../shared/page/Icon.tsx';

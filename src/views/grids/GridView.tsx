@@ -139,7 +139,9 @@ function Sums() {
       {sums
         .filter(([displayState, count]) => displayState === 'live' || count > 0)
         .map(([displayState, count]) => (
-          <span key={displayState}>{t(`gridLive:sum.${displayState}`, { number: number.format(count) })}</span>
+          <span key={displayState}>
+            {t(`gridLive:sum.${displayState}`, { number: number.format(count) })}
+          </span>
         ))}
     </p>
   );

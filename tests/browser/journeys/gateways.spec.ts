@@ -25,7 +25,8 @@ const lane = (page: Page, name: string) =>
     .locator(':scope > li')
     .filter({ has: page.getByText(name, { exact: true }) });
 const map = (page: Page) => page.getByRole('slider', { name: say('gateways:map.label') });
-const channel = (number: number, displayState = 'online') => say(`gateways:map.channel.${displayState}`, { channel: number });
+const channel = (number: number, displayState = 'online') =>
+  say(`gateways:map.channel.${displayState}`, { channel: number });
 
 /** Something on a channel of a hub, as the provider tells of it. */
 interface Linked {

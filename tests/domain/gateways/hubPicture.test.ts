@@ -163,12 +163,15 @@ describe('the map', () => {
     const detectorList = [{ channel: 30, detectorType: 'smoke', linkedCamera: 5, state: 'alert' }];
     const shown = hubOf({ channelList, detectorList });
     const squares = channelMap(shown);
-    const numbers = (of: string) => squares.filter(({ displayState }) => displayState === of).map(({ channel }) => channel);
+    const numbers = (of: string) =>
+      squares.filter(({ displayState }) => displayState === of).map(({ channel }) => channel);
     expect(numbers('empty')).toEqual([3, 21]);
     expect(numbers('offline')).toEqual([22]);
     expect(numbers('alert')).toEqual([5]);
     expect(numbers('online').length).toBe(18);
-    expect(channelMap({ ...shown, onLine: false }).filter(({ displayState }) => displayState === 'online')).toEqual([]);
+    expect(
+      channelMap({ ...shown, onLine: false }).filter(({ displayState }) => displayState === 'online'),
+    ).toEqual([]);
   });
 });
 

@@ -12,7 +12,8 @@ beforeEach(() => {
     class {
       disconnect = disconnect;
       constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        reportVisibility = (isIntersecting) => told([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
+        reportVisibility = (isIntersecting) =>
+          told([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
       }
       observe() {}
     },

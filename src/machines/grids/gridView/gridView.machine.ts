@@ -37,9 +37,11 @@ export const gridViewMachine = setup({
   actions: {
     setLarge: assign((_, { place }: At) => ({ large: place })),
     setHeard: assign((_, { place }: At) => ({ heard: place })),
-    setDisplayState: assign(({ context }, { place, displayState }: At & { displayState: LiveDisplayState }) => ({
-      displayStates: { ...context.displayStates, [place]: displayState },
-    })),
+    setDisplayState: assign(
+      ({ context }, { place, displayState }: At & { displayState: LiveDisplayState }) => ({
+        displayStates: { ...context.displayStates, [place]: displayState },
+      }),
+    ),
   },
 }).createMachine({
   id: 'gridView',

@@ -23,7 +23,10 @@ export type PlaybackDisplayState =
   | 'failed'
   | 'atEnd';
 
-const displayStates: readonly (readonly [PlaybackDisplayState, Parameters<PlaybackSnapshot['matches']>[0]])[] = [
+const displayStates: readonly (readonly [
+  PlaybackDisplayState,
+  Parameters<PlaybackSnapshot['matches']>[0],
+])[] = [
   ['loading', { picture: 'loadingDay' }],
   ['positioning', { picture: { showing: 'positioning' } }],
   ['buffering', { picture: { showing: { moving: 'buffering' } } }],

@@ -34,7 +34,12 @@ function PictureAt({ day, last, second }: { day: string; last: number; second: n
     ({ context: { gap } }) => gap.second <= last && last < (gap.next ?? last),
   );
   return (
-    <span {...machine} className="pic hover-pic" data-display-state={isLost ? 'failed' : displayState} aria-hidden="true">
+    <span
+      {...machine}
+      className="pic hover-pic"
+      data-display-state={isLost ? 'failed' : displayState}
+      aria-hidden="true"
+    >
       <MediaPicture
         target={playback.getSnapshot().context.target}
         label={t('history:recording')}

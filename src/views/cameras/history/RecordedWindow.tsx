@@ -19,7 +19,13 @@ import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 
 /** States with a frame of the moment that the clock shows. */
-const withPicture: readonly PlaybackDisplayState[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
+const withPicture: readonly PlaybackDisplayState[] = [
+  'positioning',
+  'buffering',
+  'moving',
+  'atEnd',
+  'waiting',
+];
 
 /** The recorded video in all its states, and its bar. */
 export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: TimelineZoomRef }) {

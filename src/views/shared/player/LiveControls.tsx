@@ -12,7 +12,11 @@ import { Control } from './Control.tsx';
 import { SoundControl } from './SoundControl.tsx';
 
 /** States in which the video is still loading. */
-const pending: ReadonlySet<LiveDisplayState> = new Set<LiveDisplayState>(['connecting', 'buffering', 'stale']);
+const pending: ReadonlySet<LiveDisplayState> = new Set<LiveDisplayState>([
+  'connecting',
+  'buffering',
+  'stale',
+]);
 
 /** The bar below the video: pause and sound on the left, other controls on the right. */
 export function LiveControls({

@@ -69,7 +69,9 @@ export const payAppearance: Readonly<Record<Order['payState'], readonly [tone: s
   paid: ['ok', 'pi-check-circle'],
   failed: ['danger', 'pi-times-circle'],
 };
-export const serviceAppearance: Readonly<Record<Order['serviceState'], readonly [tone: string, icon: string]>> = {
+export const serviceAppearance: Readonly<
+  Record<Order['serviceState'], readonly [tone: string, icon: string]>
+> = {
   notEffective: ['mute', 'pi-clock'],
   effective: ['ok', 'pi-check-circle'],
   expired: ['mute', 'pi-calendar-times'],

@@ -85,7 +85,10 @@ export const onlyAlerts: BrowserDriver = {
     async start(context, { second }) {
       if (await again(context).isVisible()) return again(context).click();
       await goTo(context, second === 50_000 ? after : within);
-      await expect(context.page.locator('.player .pic')).toHaveAttribute('data-display-state', /^(moving|inGap)$/);
+      await expect(context.page.locator('.player .pic')).toHaveAttribute(
+        'data-display-state',
+        /^(moving|inGap)$/,
+      );
       await only(context).click();
     },
     stop: (context) => only(context).click(),

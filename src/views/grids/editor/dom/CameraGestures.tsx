@@ -12,7 +12,10 @@ export function CameraGestures({
   arrangement,
   onCommand,
   ...props
-}: ComponentProps<'section'> & { arrangement: () => Arrangement; onCommand: (command: GestureCommand) => void }) {
+}: ComponentProps<'section'> & {
+  arrangement: () => Arrangement;
+  onCommand: (command: GestureCommand) => void;
+}) {
   const box = useRef<HTMLElement>(null);
   useCameraKeys(() => box.current, arrangement, onCommand);
   const command = useEffectEvent(onCommand);
