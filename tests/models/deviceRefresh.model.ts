@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { entrySchemas } from '../../src/domain/devices/device.ts';
 import { deviceRefreshMachine } from '../../src/machines/devices/deviceRefresh/deviceRefresh.machine.ts';
-import { called, defineModel, done, emitted, failed } from './model.ts';
+import { called, defineModel, done, emitted, failed, told } from './model.ts';
 
 const camera = v.parse(entrySchemas.camera, {
   serialNumber: 'LK0000000005',
@@ -15,6 +15,12 @@ const away = failed('findDevice', new CallError(failure('network')));
 const gateway = v.parse(entrySchemas.gateway, { serialNumber: 'LK0000000005', deviceType: 'GW' });
 
 const gone = failed('findDevice', new CallError(failure('rejected', 601, 'device.notExist')));
+
+/** The list and the rest of the page hear of what was read. */
+const readAs = (device: typeof camera | typeof doorbell) => {
+  const read = { type: 'device.read', device };
+  return [told('list', read), emitted(read)];
+};
 
 export const model = defineModel({
   machine: deviceRefreshMachine,
@@ -78,7 +84,7 @@ export const model = defineModel({
       from: 'refreshing',
       on: 'readDevice done',
       to: 'settled',
-      effects: [emitted({ type: 'device.read', device: camera })],
+      effects: readAs(camera),
     },
     {
       section: '8',
@@ -95,7 +101,7 @@ export const model = defineModel({
       on: done('findDevice', camera),
       when: { kind: 'camera' },
       to: 'settled',
-      effects: [emitted({ type: 'device.read', device: camera })],
+      effects: readAs(camera),
     },
     {
       section: '2',
@@ -104,7 +110,7 @@ export const model = defineModel({
       on: done('findDevice', doorbell),
       when: { kind: 'doorbell' },
       to: 'settled',
-      effects: [emitted({ type: 'device.read', device: doorbell })],
+      effects: readAs(doorbell),
     },
     {
       section: '8',
@@ -176,5 +182,5 @@ export const model = defineModel({
       context: { message: null },
     },
   ],
-  callbacks: { watchConnection: ['connection.restored'] },
+  callbacks: { watchConnection: ['connection.restored'], list: ['device.listed', 'device.unlisted'] },
 });

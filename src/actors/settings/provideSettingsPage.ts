@@ -16,6 +16,7 @@ import {
 } from '../../services/settings/deviceSettings.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
+import { layoutChildren } from '../shell/layoutWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { provideFirmware } from './provideFirmware.ts';
 
@@ -67,10 +68,7 @@ const deviceJoint = (device: DeviceRef) =>
     return () => read.unsubscribe();
   });
 
-/** The list of sites of the layout that runs now: another one runs after each sign-in, also after one in another tab. */
 const sitesJoint = (app: AppRef) =>
   fromCallback<Refresh>(({ receive }) => {
-    receive((command) =>
-      app.getSnapshot().children.layout?.getSnapshot().children.deviceFilter?.send(command),
-    );
+    receive((command) => layoutChildren(app)?.deviceFilter?.send(command));
   });

@@ -22,7 +22,6 @@ import {
 } from '../../machines/doorbells/ringSound/ringSound.machine.ts';
 import { part } from '../../machines/part.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
-import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
 import { leaveConfirmMachine } from '../../machines/shell/leaveConfirm/leaveConfirm.machine.ts';
 import {
   shellPageMachine,
@@ -50,6 +49,7 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { callActor } from '../wire/call.ts';
 import { connectionWatch } from './connection.ts';
+import { deviceLists, layoutChildren, watchLayout } from './layoutWatch.ts';
 import type { Leaving } from './leaving.ts';
 import { tabWatch } from './tabWatch.ts';
 
@@ -162,14 +162,11 @@ export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutsid
     },
   });
 
-const deviceLists = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
-
-/** The layout that runs now. Another one runs after each sign-in, also after one in another tab. */
 const layoutJoint = (app: AppRef) =>
   fromCallback<LayoutCommand>(({ sendBack, receive }) => {
     const tell = (fact: LayoutTold) => sendBack(fact);
     receive((command) => {
-      const lists = app.getSnapshot().children.layout?.getSnapshot().children;
+      const lists = layoutChildren(app);
       const at = householdNow();
       if (command.type === 'reload.granted') lists?.viewRefresh?.send({ type: 'reload.granted', at });
       else if (command.type === 'lists.refresh')
@@ -181,22 +178,10 @@ const layoutJoint = (app: AppRef) =>
           if (read !== null) lists?.[deviceLists[kind]]?.send({ type: 'devices.read', ...read, at });
         }
     });
-    let watched: ActorRefFrom<typeof layoutMachine> | undefined;
-    let heard: { unsubscribe(): void }[] = [];
-    const stop = () => heard.forEach((each) => each.unsubscribe());
-    const watch = () => {
-      const { layout } = app.getSnapshot().children;
-      if (layout === watched) return;
-      stop();
-      watched = layout;
-      heard = layout === undefined ? [] : [layout.on('reload.asked', tell), layout.on('view.reloaded', tell)];
-    };
-    watch();
-    const signedIn = app.subscribe(watch);
-    return () => {
-      signedIn.unsubscribe();
-      stop();
-    };
+    return watchLayout(app, (layout) => {
+      const heard = [layout.on('reload.asked', tell), layout.on('view.reloaded', tell)];
+      return () => heard.forEach((each) => each.unsubscribe());
+    });
   });
 
 const tokenWatch = (app: AppRef) =>

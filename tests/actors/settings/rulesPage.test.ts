@@ -41,6 +41,7 @@ async function openPage({
       actors: {
         readDevice: fromPromise(async () => ({ deviceType: 'IPC' }) as unknown as ListedDevice),
         watchConnection: fromCallback(() => {}),
+        list: fromCallback(() => {}),
       },
     }),
     { input: { serialNumber: 'LK1', kind: 'camera', list: 'holds' } },

@@ -47,6 +47,7 @@ async function openPage({
           return { deviceType: 'IPC', onLine: camera.onLine } as unknown as ListedDevice;
         }),
         watchConnection: fromCallback(() => {}),
+        list: fromCallback(() => {}),
       },
     }),
     { input: { serialNumber: 'LK1', kind: 'camera', list: 'holds' } },

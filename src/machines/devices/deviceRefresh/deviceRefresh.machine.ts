@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { HomeKind } from '../../../domain/devices/cameraAddress.ts';
@@ -8,8 +8,16 @@ import type { ListedDevice } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Sent to the list of cameras or of doorbells. */
+/** Sent to the list of cameras or of doorbells, and emitted for the rest of the page. */
 export type DeviceRead = { type: 'device.read'; device: ListedDevice };
+
+/** The device was added to the list, or removed from it. */
+export type ListTold = { type: 'device.listed' } | { type: 'device.unlisted' };
+
+/** A device, and the kind of devices in the list. */
+export type DeviceSought = { readonly serialNumber: string; readonly kind: HomeKind };
+
+type Read = { readonly device: ListedDevice };
 
 /**
  * The camera or doorbell in the address. It is reloaded on request or after its thumbnail has changed, and looked up if
@@ -18,32 +26,24 @@ export type DeviceRead = { type: 'device.read'; device: ListedDevice };
 export const deviceRefreshMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as {
-      readonly serialNumber: string;
-      readonly kind: HomeKind;
+    context: {} as DeviceSought & {
       readonly list: 'holds' | 'lacks';
       readonly message: MessageKey | null;
     },
-    /** `kind`: the kind of devices in the list. */
-    input: {} as { serialNumber: string; kind: HomeKind; list: 'holds' | 'lacks' },
-    events: {} as
-      | { type: 'refresh' }
-      /** The device was removed from the list. */
-      | { type: 'device.unlisted' }
-      /** The device was added to the list. */
-      | { type: 'device.listed' }
-      | ConnectionRestored,
+    input: {} as DeviceSought & { list: 'holds' | 'lacks' },
+    events: {} as { type: 'refresh' } | ListTold | ConnectionRestored,
     emitted: {} as DeviceRead,
   },
   actors: {
     /** Rejects with `device.notExist` or `device.unknown`, among others. */
     readDevice: promiseStub<ListedDevice, { serialNumber: string }>('readDevice'),
     watchConnection: callbackStub('watchConnection'),
+    /** The list of cameras or of doorbells. Sends {@link ListTold} and takes {@link DeviceRead}. */
+    list: callbackStub<DeviceRead, DeviceSought>('list'),
   },
   guards: {
     isListed: ({ context }) => context.list === 'holds',
-    isOfKind: ({ context }, params: { device: ListedDevice }) =>
-      deviceTypesOf(context.kind).includes(params.device.deviceType),
+    isOfKind: ({ context }, params: Read) => deviceTypesOf(context.kind).includes(params.device.deviceType),
     isNotThere: (_, params: { error: unknown }) =>
       ['device.notExist', 'device.unknown'].includes(messageOr(params.error, 'action.refreshFailed')),
   },
@@ -53,10 +53,8 @@ export const deviceRefreshMachine = setup({
     setFailure: assign((_, params: { error: unknown }) => ({
       message: messageOr(params.error, 'action.refreshFailed'),
     })),
-    emitRead: emit((_, params: { device: ListedDevice }) => ({
-      type: 'device.read' as const,
-      device: params.device,
-    })),
+    sendListRead: sendTo('list', (_, { device }: Read): DeviceRead => ({ type: 'device.read', device })),
+    emitRead: emit((_, { device }: Read): DeviceRead => ({ type: 'device.read', device })),
   },
 }).createMachine({
   id: 'deviceRefresh',
@@ -64,7 +62,14 @@ export const deviceRefreshMachine = setup({
   description:
     'The camera of the page. The console reloads it after a change, and looks it up if the list does not have it.',
   context: ({ input }) => ({ ...input, message: null }),
-  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  invoke: [
+    { id: 'watchConnection', src: 'watchConnection' },
+    {
+      id: 'list',
+      src: 'list',
+      input: ({ context: { serialNumber, kind } }) => ({ serialNumber, kind }),
+    },
+  ],
   initial: 'opened',
   states: {
     opened: {
@@ -94,7 +99,10 @@ export const deviceRefreshMachine = setup({
         input: ({ context }) => ({ serialNumber: context.serialNumber }),
         onDone: {
           target: 'settled',
-          actions: { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
+          actions: [
+            { type: 'sendListRead', params: ({ event }) => ({ device: event.output }) },
+            { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
+          ],
         },
         onError: {
           target: 'settled',
@@ -114,7 +122,10 @@ export const deviceRefreshMachine = setup({
           {
             guard: { type: 'isOfKind', params: ({ event }) => ({ device: event.output }) },
             target: 'settled',
-            actions: { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
+            actions: [
+              { type: 'sendListRead', params: ({ event }) => ({ device: event.output }) },
+              { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
+            ],
           },
           {
             target: 'missing',
