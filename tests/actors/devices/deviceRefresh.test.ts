@@ -104,8 +104,10 @@ test('after a new sign-in the list of the new layout is the one', async () => {
   const old = layout();
   signInAgain();
   old.cameras.list();
-  layout().cameras.list('LK1');
+  // The new list is loading, so it has not lost the camera.
+  layout().cameras.list('LK2');
   const before = device.getSnapshot().value;
+  layout().cameras.list('LK1');
   layout().cameras.list();
   await settled();
   expect([before, old.cameras.listening(), layout().cameras.listening()]).toEqual(['settled', 0, 1]);
