@@ -1,6 +1,5 @@
 import { chromium } from 'playwright';
-import { fontOf } from '../../src/inspector/chart/fonts.ts';
-import { sketchOf, type Measure, type TextStyle } from '../../src/inspector/chart/sketch.ts';
+import { fontOf, sketchOf, type Measure, type TextStyle } from '../../src/inspector/chart/sketch.ts';
 import type { Chart } from '../../src/statecharts/chart.ts';
 
 const keyOf = (text: string, style: TextStyle): string => `${style} ${text}`;

@@ -1,7 +1,6 @@
 import type { Chart } from '../../statecharts/chart.ts';
-import { fontOf } from './fonts.ts';
+import { fontOf, sketchOf, type Measure } from './sketch.ts';
 import { placeChart, type PlacedChart, type Placer } from './placement.ts';
-import { sketchOf, type Measure } from './sketch.ts';
 
 let placer: Promise<Placer> | null = null;
 const known = new WeakMap<Chart, Promise<PlacedChart>>();

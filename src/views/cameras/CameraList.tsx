@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { filterDevices } from '../../domain/devices/deviceFilter.ts';
-import { NoMatch } from '../shared/device/NoMatch.tsx';
+import { NoMatch, NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
 import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
 import { CameraBar, CameraCount, CameraNotes, CameraProgress } from './cameraListState.tsx';
 import { RefreshList } from '../shared/device/RefreshList.tsx';
-import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { CameraRow, RowSkeleton } from './CameraRow.tsx';
 
 /** The number of placeholder rows while the list loads. */

@@ -4,7 +4,7 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { noHubFilter, type HubFilter } from '../../domain/gateways/hubFilter.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
-import { NoMatch } from '../shared/device/NoMatch.tsx';
+import { NoMatch } from '../shared/device/NothingListed.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';

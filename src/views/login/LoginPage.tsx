@@ -12,7 +12,7 @@ import { redirectTarget } from '../../domain/signIn/redirect.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { DocumentTitle, PageHeading } from '../shared/page/dom/PageHeading.tsx';
-import { HeadLanguage } from '../shared/page/HeadLanguage.tsx';
+import { HeadLanguage } from '../shared/page/LanguageSelect.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { LoginForm } from './LoginForm.tsx';

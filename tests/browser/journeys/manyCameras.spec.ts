@@ -42,8 +42,12 @@ test('of 200 cameras only those in view are in the page: at the top, at the end,
   expect(atTop).toEqual(Array.from({ length: atTop.length }, (_, index) => index + 1));
   expect(atTop.length).toBeLessThan(20);
 
+  // The focus and the row after it stay: the Tab key goes on from there.
+  await rows.first().getByRole('link').first().focus();
   await list.locator('..').evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect.poll(async () => (await places()).at(-1)).toBe(200);
+  expect((await places()).slice(0, 2)).toEqual([1, 2]);
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
   expect((await places()).length).toBeLessThan(20);
   await last.click();
   await expect(page).toHaveURL(/device=LK0000000200$/);
@@ -62,7 +66,7 @@ test('of 200 cameras on the wall only those in view are in the page, and the key
   await expect(tiles.first()).toContainText('Front door');
   const height = page.viewportSize()?.height ?? 0;
   const inView = () => tiles.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  for (const key of ['End', 'Home']) {
+  for (const key of ['Home', 'End']) {
     await tiles.first().getByRole('link').first().focus();
     await page.keyboard.press(key);
     const serialNumber = key === 'End' ? 'LK0000000200' : 'LK0000000001';
@@ -74,6 +78,11 @@ test('of 200 cameras on the wall only those in view are in the page, and the key
     expect(tops[0]).toBeGreaterThan(-250);
     expect(tops.length).toBeLessThan(120);
   }
+  await page.getByRole('searchbox').fill('Garage');
+  await expect(tiles.first()).toContainText('Garage');
+  // Another filter starts at its first tile: only that one is a tab stop.
+  await expect(tiles.first().locator('.wt-a')).not.toHaveAttribute('tabindex');
+  await expect(tiles.last().locator('.wt-a')).toHaveAttribute('tabindex', '-1');
 });
 
 test('an address of one of the last of 200 cameras scrolls the list to it', async ({ page }) => {

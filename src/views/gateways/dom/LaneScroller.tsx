@@ -89,7 +89,7 @@ export function LaneScroller({
   const read = useCallback((view: View, before: Seen) => seenOf(view, lanes, before), [lanes]);
   // Elements that disappear above the lanes move them without resizing them.
   const [seen, readNow] = useInView(list, none, read, { box, whole: '.hub-body > div' });
-  const { focused, onFocus, onBlur } = useFocusedPlace();
+  const { focused, isNear, onFocus, onBlur } = useFocusedPlace();
   // The target of a jump, until the next scroll: the last lanes cannot all be at the top of the viewport.
   const [jumped, setJumped] = useState<{ readonly place: number; readonly top: number } | null>(null);
 
@@ -142,7 +142,7 @@ export function LaneScroller({
         <ol className="lanes" ref={list} aria-label={label} style={{ height: tops.at(-1) }}>
           {sizes !== null &&
             lanes.map((shown, at) =>
-              isInView(at) || Math.abs(at - focused) <= 1 ? (
+              isInView(at) || isNear(at) ? (
                 <Fragment key={shown.camera?.channel ?? 'alone'}>
                   {lane(shown, {
                     ...placed(at, lanes.length),

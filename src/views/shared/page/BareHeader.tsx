@@ -1,6 +1,6 @@
 import { homePath } from '../../../domain/shell/routes.ts';
 import { Brand } from './Brand.tsx';
-import { HeadLanguage } from './HeadLanguage.tsx';
+import { HeadLanguage } from './LanguageSelect.tsx';
 import { Link } from './Link.tsx';
 
 /** The header of a page outside the console's frame: a link home, and the language. */

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageRef } from '../../../actors/shell/contexts.tsx';
+import { useLanguageRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { languageNames, languageTags } from '../../../domain/shell/language.ts';
+import { GlobeGlyph } from './glyphs.tsx';
 
 /** The language of the console as a native select. Each language has its own name. */
 export function LanguageSelect() {
@@ -23,5 +24,16 @@ export function LanguageSelect() {
         </option>
       ))}
     </select>
+  );
+}
+
+/** The language select in the header of a page outside the console's frame. */
+export function HeadLanguage() {
+  const attributes = useMachineAttributes(useLanguageRef());
+  return (
+    <span className="lang" {...attributes}>
+      <GlobeGlyph />
+      <LanguageSelect />
+    </span>
   );
 }

@@ -37,7 +37,7 @@ export function VirtualList({
   const list = useRef<HTMLUListElement>(null);
   const [seen] = useInView(list, none, seenOf, { box, isLate: true });
   const { rowHeight } = seen;
-  const { focused, onFocus, onBlur } = useFocusedPlace();
+  const { isNear, onFocus, onBlur } = useFocusedPlace();
   useStartAtTop(box, view);
   useLayoutEffect(() => {
     const element = box.current;
@@ -48,7 +48,7 @@ export function VirtualList({
   }, [reveal, rowHeight]);
 
   const shown = Array.from({ length: count }, (_, index) => index).filter(
-    (index) => isIn(seen, index * rowHeight, rowHeight) || Math.abs(index - focused) <= 1,
+    (index) => isIn(seen, index * rowHeight, rowHeight) || isNear(index),
   );
   return (
     <div className="rows" ref={box} onFocus={onFocus} onBlur={onBlur}>

@@ -79,6 +79,7 @@ export function useFocusedPlace() {
   return {
     focused,
     setFocused,
+    isNear: (place: number) => Math.abs(place - focused) <= 1,
     onFocus: ({ target }: FocusEvent) => setFocused(placeOf(target) ?? none),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       // `relatedTarget` is null when the whole browser window loses the focus, which returns later.
