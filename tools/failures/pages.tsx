@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PlacedChart } from '../../src/inspector/chart/placement.ts';
 import type { Chart } from '../../src/statecharts/chart.ts';
 import type { ModelPath } from '../../src/statecharts/modelPath.ts';
+import { stepLabel } from '../../src/statecharts/paths.ts';
 import type { Compared } from './difference.ts';
 import type { ConsoleLine, FailedTest, SeenCall, SeenFailure } from './failure.ts';
 import { LitChart } from './LitChart.tsx';
@@ -309,6 +310,7 @@ function Differences({
 }) {
   const { differ, same } = compared;
   const before = seen?.walk?.before ?? '';
+  const events = seen?.walk?.since?.events ?? [];
   return (
     <Card
       title="Expected and seen"
@@ -346,6 +348,11 @@ function Differences({
           </>
         )}
       </p>
+      {events.length > 0 && (
+        <p className="fp-words">
+          Events in this step: <code>{events.map((event) => stepLabel(event)).join(', ')}</code>
+        </p>
+      )}
       <details>
         <summary>{`The whole: ${same.length} the same, and the context`}</summary>
         <p>{same.join(', ')}</p>
