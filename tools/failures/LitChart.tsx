@@ -39,6 +39,8 @@ export function LitChart({ chart, placed, walk }: { chart: Chart; placed: Placed
           {arrows.map(({ id, points }) => (
             <path key={id} className="fp-want" d={roundedPath(points)} />
           ))}
+          {/* Once more, so that their words are above the line. */}
+          <ChartDrawing placed={{ ...placed, states: [], starts: [], arrows }} activity={activity} />
           {linesOf(placed, missing).map((box, index) => (
             <rect key={index} className="fp-want" {...box} rx="4" />
           ))}
