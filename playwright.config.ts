@@ -36,7 +36,7 @@ export default defineConfig({
   // A machine may be several times slower than the one on which a test was written.
   timeout: 240_000,
   expect: { timeout: patience },
-  reporter: [['list']],
+  reporter: [['list'], ['./tools/failureReporter.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

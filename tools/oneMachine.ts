@@ -45,7 +45,12 @@ export function oneMachine(name: string, { machines, drivers }: MachineFiles): O
       : {
           name: 'paths in the browser',
           program: 'playwright',
-          args: ['test', 'tests/browser/replay/replay.spec.ts', '--reporter=line', '--workers=2'],
+          args: [
+            'test',
+            'tests/browser/replay/replay.spec.ts',
+            '--reporter=line,./tools/failureReporter.ts',
+            '--workers=2',
+          ],
           env: { REPLAY_MACHINE: name },
         },
   };

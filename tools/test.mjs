@@ -15,6 +15,8 @@ const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 /** With `PROCESSOR_TABLE=1`, where the seconds of processor of each browser test file are. */
 const table = process.env.PROCESSOR_TABLE === '1' ? join(reports, 'processor.json') : null;
+/** Where tools/failureReporter.ts lists them. */
+const failureList = 'test-results/failures/index.html';
 const meter = startMeter();
 
 function installNeeded() {
@@ -65,7 +67,10 @@ async function main() {
   const browser = {
     name: 'browser',
     program: 'playwright',
-    args: ['test', `--reporter=list,json${table === null ? '' : ',./tools/processorReporter.ts'}`],
+    args: [
+      'test',
+      `--reporter=list,json,./tools/failureReporter.ts${table === null ? '' : ',./tools/processorReporter.ts'}`,
+    ],
     live: true,
     limit: 4500,
     env: {
@@ -100,6 +105,9 @@ function finish(results, began) {
   console.log(stepRow('', 'all', wall, used.seconds));
   // Last, because who reads a log often has only its end.
   for (const each of browser.said) console.log(each);
+  if (existsSync(join(root, failureList)) && browser.said.length > 0) {
+    console.log(`pages about what failed in the browser: ${failureList}`);
+  }
   for (const name of browser.notRun) console.log(`skipped: ${name}`);
   for (const name of browser.flaky) console.log(`flaky: ${name}`);
   const processor = processorLine(used, wall);

@@ -95,6 +95,9 @@ class ControlRefusal extends Error {
 
 /** A call that a test waited for did not come. The message says which one, for how long, and what came instead. */
 export class MissingCall extends Error {
+  readonly path: string;
+  readonly ms: number;
+
   constructor(
     path: string,
     count: number,
@@ -116,6 +119,8 @@ export class MissingCall extends Error {
         `held instead: ${others.join(', ') || 'nothing'}`,
       ].join('; '),
     );
+    this.path = path;
+    this.ms = ms;
   }
 }
 

@@ -8,8 +8,10 @@ import {
   type WebError,
 } from 'playwright/test';
 import { createControl, type Control } from './control.ts';
+import { nothingHeard, type Heard } from './failures/heard.ts';
+import { keepFailure } from './failures/keepFailure.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
-import { clearKeptContext, dropKeptContext, openKeptContext } from './keptContext.ts';
+import { clearKeptContext, dropKeptContext, openKeptContext, pagesOfTest } from './keptContext.ts';
 import { demoAccount, keepSession, type DemoAccount } from './signIn.ts';
 
 interface WorkerFixtures {
@@ -26,6 +28,8 @@ interface TestFixtures {
    */
   readonly previews: boolean;
   readonly control: Control;
+  /** What the pages of the context said and asked for, for the page of a failure. */
+  readonly overheard: Heard;
   /** What went wrong in the page so far, as text. The test fails if there is any left at its end. */
   readonly problems: string[];
   /** Makes the context remember a session of the demo account, or of another one. */
@@ -60,10 +64,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
+  overheard: async ({}, provide) => provide(nothingHeard()),
   problems: [
-    async ({ context, provider, tolerated }, provide) => {
+    async ({ context, provider, overheard, tolerated }, provide) => {
       const problems: string[] = [];
-      const leave = watch(context, provider.url, (problem) => {
+      const leave = watch(context, provider.url, overheard, (problem) => {
         if (!tolerated.some((pattern) => pattern.test(problem))) problems.push(problem);
       });
       await provide(problems);
@@ -73,10 +79,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   // The provider is as at its start before anything is asked of it.
-  context: async ({ browser, provider, control: _reset, viewport, hasTouch }, provide, testInfo) => {
+  context: async ({ browser, provider, control, overheard, viewport, hasTouch }, provide, testInfo) => {
     await provide(await openKeptContext(browser, provider.url, { viewport, hasTouch }));
-    if (testInfo.status === testInfo.expectedStatus) await clearKeptContext(provider.url);
-    else await dropKeptContext();
+    if (testInfo.status === testInfo.expectedStatus) return clearKeptContext(provider.url);
+    await keepFailure(pagesOfTest(), overheard, control, testInfo);
+    await dropKeptContext();
   },
   signIn: async ({ page, provider, control }, provide) => {
     await provide(async (account = demoAccount) => {
@@ -94,22 +101,33 @@ const noPreviews = {
   action: { kind: 'answer', json: { code: 1, msg: '', data: { screenshot: null, screenshotChannel: [] } } },
 } as const;
 
-/** Reports what goes wrong in a context, until the function that comes back is called. */
-function watch(context: BrowserContext, url: string, report: (problem: string) => void): () => void {
+/** Reports what goes wrong in a context, and keeps what is heard of it, until the function that comes back is called. */
+function watch(
+  context: BrowserContext,
+  url: string,
+  heard: Heard,
+  report: (problem: string) => void,
+): () => void {
   const { host } = new URL(url);
   const ours = (address: string): boolean => {
     const asked = new URL(address);
     return asked.protocol === 'data:' || asked.protocol === 'blob:' || asked.host === host;
   };
-  const onError = (error: WebError) => report(`page error: ${String(error.error())}`);
+  const onError = (error: WebError) => {
+    heard.words.push({ at: Date.now(), word: error });
+    report(`page error: ${String(error.error())}`);
+  };
   const onWord = (message: ConsoleMessage) => {
+    heard.words.push({ at: Date.now(), word: message });
     if (isProblem(message)) report(`console: ${message.text()} (${message.location().url})`);
   };
   const onRequest = (request: Request) => {
+    heard.requests.push({ at: Date.now(), request });
     if (!ours(request.url())) report(`outside request: ${request.url()}`);
   };
   const onPage = (page: Page) => {
     page.on('websocket', (socket) => {
+      heard.sockets.push({ at: Date.now(), socket });
       if (!ours(socket.url())) report(`outside socket: ${socket.url()}`);
     });
   };

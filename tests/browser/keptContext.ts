@@ -68,6 +68,11 @@ export async function clearKeptContext(url: string): Promise<void> {
   await session.detach();
 }
 
+/** The pages that the test opened. */
+export function pagesOfTest(): Page[] {
+  return kept?.context.pages().filter((page) => page !== kept?.tab) ?? [];
+}
+
 /** Closes the context: the next test has another. */
 export async function dropKeptContext(): Promise<void> {
   if (kept === null) return;

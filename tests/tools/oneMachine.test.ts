@@ -18,7 +18,7 @@ test('a machine of the console is proved by types, replay, mutants, unit tests, 
     'vitest run --reporter=dot tests/machines/replay.test.ts tests/machines/mutants.test.ts tests/machines/demands.test.ts',
     expect.stringMatching(/^vitest run --reporter=dot .*tests\/domain\/clips\/clip\.test\.ts/),
     'tsx tools/paths.ts --check --only clipRange',
-    'playwright test tests/browser/replay/replay.spec.ts --reporter=line --workers=2',
+    'playwright test tests/browser/replay/replay.spec.ts --reporter=line,./tools/failureReporter.ts --workers=2',
   ]);
 });
 

@@ -25,6 +25,8 @@ const deaf: FeedListener = {
   pending: async () => [],
   state: async () => '',
   taken: () => [],
+  begin: () => {},
+  since: async () => null,
 };
 
 /** The script time of the console while the first path of a machine is replayed in it, in milliseconds. */

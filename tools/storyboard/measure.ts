@@ -10,7 +10,7 @@ const keyOf = (text: string, style: TextStyle): string => `${style} ${text}`;
  */
 export async function measureAll(
   charts: readonly Chart[],
-  { sheet, executablePath }: { readonly sheet: string; readonly executablePath: string },
+  { sheet, executablePath }: { readonly sheet: string; readonly executablePath: string | undefined },
 ): Promise<Measure> {
   const texts = new Map<string, readonly [text: string, font: string]>();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

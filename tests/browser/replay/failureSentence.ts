@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { assertedOf } from '../../../tools/failures/asserted.ts';
 import { MissingCall } from '../control.ts';
 import type { Place } from './place.ts';
 
@@ -27,13 +28,13 @@ export function failureSentence({ machine, n, where, before, expected, seen, cau
     if (seen === '') return `no state was seen, expected \`${expected}\``;
     if (seen !== expected)
       return `the state is ${seen === before ? 'still ' : ''}\`${seen}\`, expected \`${expected}\``;
-    const message = stripVTControlCharacters(cause.message);
-    const [, locator] = /^Locator: +(.+)$/m.exec(message) ?? [];
-    const [, wanted] = /^Expected[^:\n]*: +(.+)$/m.exec(message) ?? [];
-    if (locator !== undefined && wanted !== undefined)
-      return `the state is \`${seen}\` as expected, but ${locator} is not: expected ${wanted}`;
-    const [first = ''] = message.split('\n');
+    const asserted = assertedOf(cause.message);
+    if (asserted !== null && asserted.locator !== null)
+      return `the state is \`${seen}\` as expected, but ${asserted.locator} is not: expected ${asserted.expected}`;
+    const [first = ''] = stripVTControlCharacters(cause.message).split('\n');
     const text = first.replace('Error: ', '');
-    return `the state is \`${seen}\` as expected, but not this: ${text.startsWith(where) ? text.slice(where.length + 2) : text}`;
+    const wanted = text.startsWith(where) ? text.slice(where.length + 2) : text;
+    const isShort = asserted !== null && asserted.expected === 'nothing' && !asserted.received.includes('\n');
+    return `the state is \`${seen}\` as expected, but not this: ${wanted}${isShort ? `, but ${asserted.received}` : ''}`;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from 'playwright/test';
+import type { FeedSince } from '../../../tools/failures/failure.ts';
 import type { FeedPost, InspectorWord } from '../../../src/domain/inspector/feed.ts';
 
 /** What the inspection feed of a page said about one machine. */
@@ -22,6 +23,10 @@ export interface FeedListener {
   readonly state: () => Promise<string>;
   /** Every transition taken so far. */
   readonly taken: () => readonly string[];
+  /** A step begins: `since` tells what comes from now on. */
+  readonly begin: () => void;
+  /** What the feed still knows of the step; null if it does not answer. */
+  readonly since: () => Promise<FeedSince | null>;
 }
 
 /** Which actor is meant: its machine, and its id where several actors run the same machine. */
@@ -67,12 +72,17 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
   });
   await page.addInitScript(tellOf, { channel: channelName, machine, actor });
 
+  let heard = 0;
+  let begun = 0;
+  const settled = async () => {
+    heard = (await settle(page)) ?? heard;
+  };
   const pending = async () => {
-    await settle(page);
+    await settled();
     return [...recent];
   };
   const stateNow = async () => {
-    await settle(page);
+    await settled();
     return state;
   };
   return {
@@ -96,7 +106,58 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
     pending,
     state: stateNow,
     taken: () => [...taken],
+    begin() {
+      begun = heard;
+    },
+    since() {
+      const asked = page
+        .evaluate(askPast, { channel: channelName, machine, actor: actor ?? null, begun })
+        .catch(() => null);
+      return Promise.race([asked, pause(1000, null)]);
+    },
   };
+}
+
+/** Runs in the page: asks the feed for its past, and answers what it knows of the actor since the message `begun`. */
+function askPast({
+  channel,
+  machine,
+  actor,
+  begun,
+}: {
+  channel: string;
+  machine: string;
+  actor: string | null;
+  begun: number;
+}): Promise<FeedSince> {
+  return new Promise((resolve) => {
+    const feed = new BroadcastChannel(channel);
+    const say = (word: InspectorWord) => feed.postMessage(word);
+    feed.addEventListener('message', ({ data }: MessageEvent<FeedPost>) => {
+      if (data.kind !== 'past') return;
+      feed.close();
+      const { messages } = data;
+      // A page that was loaded anew counts from 0.
+      const first = begun > (messages.at(-1)?.seq ?? 0) + 1 ? 0 : begun;
+      const own = messages.findLast(
+        (each) => each.kind === 'actor' && each.machine === machine && (actor ?? each.id) === each.id,
+      )?.sessionId;
+      const contexts = messages.flatMap((each) =>
+        each.kind === 'snapshot' && each.sessionId === own ? [{ seq: each.seq, context: each.context }] : [],
+      );
+      const late = messages.filter(({ seq }) => seq >= first);
+      resolve({
+        before: contexts.findLast(({ seq }) => seq < first)?.context ?? null,
+        now: contexts.at(-1)?.context ?? null,
+        events: late.flatMap((each) => (each.kind === 'event' && each.sessionId === own ? [each.event] : [])),
+        taken: late.flatMap((each) => (each.kind === 'transition' && each.sessionId === own ? each.ids : [])),
+        told: late.flatMap((each) =>
+          each.kind === 'event' && each.source === own && each.sessionId !== own ? [each.event.type] : [],
+        ),
+      });
+    });
+    say({ kind: 'hello', to: null });
+  });
 }
 
 /** What the page tells of one message: the state that the actor is in now, where it says one, and what it took. */
@@ -152,24 +213,26 @@ function tellOf({ channel, machine, actor }: Subject & { readonly channel: strin
       turn.port1.start();
       turn.port2.postMessage(null);
     });
-    if (next.size === 0) return;
+    if (next.size === 0) return 0;
     await new Promise<void>((resolve) => {
       answered.push(resolve);
       say({ kind: 'ping' });
     });
+    return Math.max(...next.values());
   });
 }
 
 /**
  * Waits until the page has done what it is about to do in this moment, and the feed has told of it; or until it is left
- * for another page.
+ * for another page. Answers how many messages the feed has sent, null if the page was left.
  */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<number | null> {
   const settled = page
-    .evaluate(() => Reflect.get(window, 'settleReplay')())
+    .evaluate((): Promise<number> => Reflect.get(window, 'settleReplay')())
     .catch((error: unknown) => {
       if (!/Execution context was destroyed/.test(String(error))) throw error;
+      return null;
     });
   // An answer can be lost with the document that asked: the next look asks again.
-  await Promise.race([settled, pause(2000)]);
+  return Promise.race([settled, pause(2000, null)]);
 }

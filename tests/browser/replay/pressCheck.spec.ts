@@ -1,11 +1,19 @@
-import type { Page } from 'playwright/test';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright/test';
+import { runFile, seenFile, type FailedRun } from '../../../tools/failures/failure.ts';
 import { readPathFile } from '../../../tools/paths/pathFiles.ts';
+import { seenFailure } from '../failures/keepFailure.ts';
 import { expect, test } from '../fixtures.ts';
 import { inspected } from '../inspected.ts';
 import { sidebar } from './drivers/sidebar.ts';
 import { listenToFeed } from './feedListener.ts';
 import { installPressCheck, type PressCheck } from './pressCheck.ts';
 import { faultsAtOtherWidth } from './otherWidth.ts';
+import { violations } from '../violations.ts';
 import { walk } from './walk.ts';
 
 const icons = { 'pi-volume-up': ['Mute'], 'pi-volume-off': ['Unmute'] };
@@ -100,10 +108,22 @@ async function walkSidebar(
   return walk(sidebar, { page, url: provider.url, control, feed, signIn, machine: 'sidebar' }, path);
 }
 
+/** Opens the pages that tools/failures.ts writes about the failures in a folder, as files, without a network. */
+async function openFailures(browser: Browser, found: string): Promise<Page> {
+  const folder = join(found, 'pages');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/failures.ts', found, folder]);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, offline: true });
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  return page;
+}
+
 test('a walk that presses what nobody can see fails, and says where, what was expected and what was seen', async ({
+  browser,
   page,
   provider,
   control,
+  overheard,
   signIn,
 }, info) => {
   const walked = walkSidebar({ page, provider, control, signIn }, '.side { opacity: 0.1 }');
@@ -113,7 +133,7 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   );
   const { id } = readPathFile('sidebar').paths[0] ?? { id: '' };
   expect(message.split('\n').slice(0, 7)).toEqual([
-    'Error: sidebar, path 1, step 1: after toggle the state is `collapsed` as expected, but not this: what is pressed is there for a person',
+    'Error: sidebar, path 1, step 1: after toggle the state is `collapsed` as expected, but not this: what is pressed is there for a person, but "Collapse is transparent (opacity 0.1)"',
     `  path      ${id}`,
     '  before    expanded',
     '  expected  collapsed',
@@ -123,6 +143,48 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   ]);
   expect(message).toContain('Collapse is transparent (opacity 0.1)');
   expect(info.project.use.trace ?? 'off').toBe('off');
+
+  const token = await page.evaluate(() => localStorage['Admin-Token']);
+  await page.evaluate((said) => console.warn(`signed in by ${said}`), token);
+  const found = info.outputPath('found');
+  mkdirSync(found, { recursive: true });
+  const seen = await seenFailure([page], overheard, control, new Error('the test ended'));
+  writeFileSync(join(found, seenFile('seeded', 0)), JSON.stringify(seen));
+  const told = { id: 'seeded', retry: 0, titles: ['sidebar'], file: 'replay.spec.ts', line: 1 };
+  const measured = { began: Date.now(), ms: 1, steps: [], trace: null, flaky: false };
+  const run: FailedRun = { tests: [{ ...told, ...measured, message }], report: null };
+  writeFileSync(join(found, runFile), JSON.stringify(run));
+
+  const opened = await openFailures(browser, found);
+  const troubles: string[] = [];
+  opened.on('console', (word) => troubles.push(word.text()));
+  opened.on('request', (request) => troubles.push(`asked for ${request.url().slice(0, 40)}`));
+  await opened.keyboard.press('Tab');
+  await Promise.all([opened.waitForURL(/sidebar-1\.html$/), opened.keyboard.press('Enter')]);
+  expect(troubles.filter((each) => !/asked for (file|data):/.test(each))).toEqual([]);
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(
+    'sidebar, path 1, step 1: after toggle the state is collapsed as expected',
+  );
+  const step = opened.getByRole('listitem').filter({ hasText: 'sidebar.expanded | toggle' });
+  await expect(step).toHaveAttribute('aria-current', 'step');
+  await expect(opened.getByRole('row').filter({ hasText: 'What is pressed' })).toContainText(
+    'nothing"Collapse is transparent (opacity 0.1)"',
+  );
+  await expect(opened.getByText('Pressed “Collapse”')).toBeVisible();
+  await expect(opened.locator('.fp-ring rect').first()).toBeInViewport();
+  await expect(opened.locator('[data-state-id="sidebar.collapsed"]')).toHaveAttribute('data-active', 'true');
+  await expect(opened.getByText('signed in by •••')).toBeVisible();
+  expect(readFileSync(join(found, 'pages', 'sidebar-1.html'), 'utf8')).not.toContain(token);
+  for (let presses = 0; presses < 2; presses += 1) await opened.keyboard.press('Tab');
+  await expect(opened.getByRole('button', { name: 'Copy' }).first()).toBeFocused();
+  await opened.keyboard.press('Enter');
+  await expect(opened.getByRole('status').first()).toHaveText('Copied');
+  expect(await violations(opened)).toEqual([]);
+  await opened.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(opened, 'colours')).toEqual([]);
+  await opened.setViewportSize({ width: 390, height: 844 });
+  expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await opened.context().close();
 });
 
 test('what was pressed is looked at once more at the width of a phone', async ({
@@ -133,7 +195,8 @@ test('what was pressed is looked at once more at the width of a phone', async ({
   await page.goto(`${provider.url}/no/page`);
   const html = (style: string) =>
     `<html><head><style>button { height: 20px } @media (max-width: 719px) { button { ${style} } }</style></head><body><button data-pressed="" style="width:60px">Retry</button></body></html>`;
-  const press = (style: string) => ({ name: 'Retry', faults: [], html: html(style) });
+  const box = { x: 0, y: 0, width: 60, height: 20 };
+  const press = (style: string) => ({ name: 'Retry', faults: [], html: html(style), box });
   const pressed = [press('height: 40px'), press('opacity: 0; height: 40px'), press('height: 8px')];
   expect(await faultsAtOtherWidth(browser, provider.url, pressed, 1440)).toEqual([
     'Retry at 390 px is transparent (opacity 0)',

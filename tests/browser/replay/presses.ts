@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { PressPlace } from '../../../tools/failures/failure.ts';
 import { keepKey, readKeys } from './parts.ts';
 import { iconNames } from './iconNames.ts';
 import { installPressCheck, type PressCheck } from './pressCheck.ts';
@@ -9,6 +10,8 @@ export interface Press {
   readonly faults: readonly string[];
   /** The page as it was, with the pressed control marked by `data-pressed`; null where this control is known. */
   readonly html: string | null;
+  /** Where the control was, in pixels of the window. */
+  readonly box: PressPlace['box'];
 }
 
 export interface Presses {
@@ -67,7 +70,8 @@ function watchIn(keys: readonly string[]): void {
     const key = [location.pathname, around?.className, control.tagName, control.className, name].join('|');
     const html = seen.has(key) ? null : copyOf(control);
     seen.add(key);
-    tell(key, { name, faults: check.faultsOf(control), html });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    tell(key, { name, faults: check.faultsOf(control), html, box: { x, y, width, height } });
   };
   for (const type of ['pointerdown', 'keydown', 'input', 'change']) addEventListener(type, watch, true);
 }

@@ -8,9 +8,9 @@ import { stateText } from '../../../src/statecharts/stateText.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
 import { explainFailure } from './failure.ts';
-import type { Place } from './place.ts';
 import { watchPresses, type Press } from './presses.ts';
 import { listenToBodies } from './sentBodies.ts';
+import { beginWalk, type Walked } from './walked.ts';
 
 /** Milliseconds to wait after each step, for people who watch (`npm run paths -- replay m --slow 700`). */
 const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
@@ -33,28 +33,32 @@ export async function walk(
   path: ModelPath,
   look: ((at: number) => Promise<void>) | null = null,
 ): Promise<readonly Press[]> {
-  let place: Place = { where: 'start', before: '', expected: path.start };
+  const walked = beginWalk(given, path);
   try {
-    return await walkSteps(driver, given, path, look, (next) => {
-      place = next;
-    });
+    const pressed = await walkSteps(driver, given, walked, look);
+    walked.isOver = true;
+    return pressed;
   } catch (error) {
-    throw await explainFailure(error, given, path, place);
+    throw await explainFailure(error, walked);
   }
 }
 
 async function walkSteps(
   driver: BrowserDriver,
   given: Omit<ReplayContext, 'ahead'>,
-  path: ModelPath,
+  walked: Walked,
   look: ((at: number) => Promise<void>) | null,
-  goTo: (place: Place) => void,
 ): Promise<readonly Press[]> {
   const { page, feed } = given;
+  const { path } = walked;
   const presses = await watchPresses(page);
   const bodies = listenToBodies(page, driver.sends ?? {});
   const pressed: Press[] = [];
+  let pressedBefore = 0;
+  walked.pressed = () => [...pressed.slice(pressedBefore), ...presses.take()];
   const checkAct = async (where: string, now: Act): Promise<void> => {
+    const { state, transitions, also } = now;
+    walked.place = { ...walked.place, expected: { state, transitions: [...transitions, ...also] } };
     await check(driver, context, where, now);
     await bodies.expectSent(now.effects, where);
     const taken = presses.take();
@@ -82,16 +86,20 @@ async function walkSteps(
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
     begun = index + 1;
-    goTo({ where, before: act.state, expected: step });
+    walked.began.push(Date.now());
     if (starts.has(index) && !stands) {
       await pauseClock(page);
       stands = true;
     }
     const passed = driver.passing?.[act.state];
     if (passed === undefined) {
+      walked.place = { where, from: index + 1, at: index + 1, before: act.state, expected: step };
+      pressedBefore = pressed.length;
+      feed.begin();
       await perform(driver, context, where, step);
       act = addStep(driver, { ...nothing, state: act.state }, step.event.type, step);
     } else {
+      walked.place = { ...walked.place, where, at: index + 1, expected: step };
       if (passed.event !== step.event.type) throw new Error(`${where}: nobody can act in ${act.state}`);
       act = addStep(driver, act, step.event.type, step);
     }

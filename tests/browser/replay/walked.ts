@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import type { FailedWalk } from '../../../tools/failures/failure.ts';
+import type { ModelPath } from '../../../src/statecharts/modelPath.ts';
+import type { ReplayContext } from './driver.ts';
+import type { Place } from './place.ts';
+import type { Press } from './presses.ts';
+
+/** A walk as it is now, for whoever has to say why its test failed. */
+export interface Walked {
+  readonly given: Pick<ReplayContext, 'page' | 'feed' | 'machine'>;
+  readonly path: ModelPath;
+  place: Place;
+  /** When each step began, in epoch milliseconds; the first is the start. */
+  readonly began: number[];
+  /** What was pressed since the place was reached. */
+  pressed: () => readonly Press[];
+  isOver: boolean;
+  /** Why it failed, once that is known. */
+  failed: { readonly sentence: string; readonly walk: FailedWalk } | null;
+}
+
+const walks = new WeakMap<Page, Walked>();
+
+/** Begins a walk in a page. */
+export function beginWalk(given: Walked['given'], path: ModelPath): Walked {
+  const walked: Walked = {
+    given,
+    path,
+    place: { where: 'start', from: 0, at: 0, before: '', expected: path.start },
+    began: [Date.now()],
+    pressed: () => [],
+    isOver: false,
+    failed: null,
+  };
+  walks.set(given.page, walked);
+  return walked;
+}
+
+/** The walk of a page; undefined if there was none. */
+export const walkOf = (page: Page): Walked | undefined => walks.get(page);
