@@ -8,6 +8,7 @@ import { chosenCamera } from '../views/cameras/chosenCamera.ts';
 import { panelOf } from '../views/cameras/panels.ts';
 import { sectionOf } from '../views/cameras/settings/sections.ts';
 import { hubPanelsAt } from '../views/gateways/hubPanels.ts';
+import { sameMomentChunk } from '../views/shared/neighbours/sameMomentChunk.ts';
 import type { Texts } from './texts.ts';
 
 // Not part of the sign-in page: the code of the pages behind it, and of the panels in their addresses.
@@ -73,6 +74,10 @@ export function panelsAt(page: PageName, path: string): readonly AnyChunk[] {
   const query = new URLSearchParams(search);
   if (!query.get('device')) return [];
   const { tab, content } = panelOf(query.get('tab'));
-  const panels = tab === 'settings' ? [content, sectionOf(query.get('section')).content] : [content];
+  const parts = {
+    settings: () => [sectionOf(query.get('section')).content],
+    history: () => [sameMomentChunk],
+  };
+  const panels = tab === 'settings' || tab === 'history' ? [content, ...parts[tab]()] : [content];
   return page === 'cameras' ? [chosenCamera, ...panels] : panels;
 }

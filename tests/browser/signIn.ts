@@ -44,6 +44,14 @@ export async function fetchSession(url: string, account: DemoAccount = demoAccou
   return { token: answer.data.token, userId: answer.data.user.userId };
 }
 
-/** Makes the context of a page remember a session of the console at `url`, before it is opened there. */
+/**
+ * Makes the context of a page remember a session of the console at `url`, before it is opened there. Histories show only
+ * their own camera: a test counts and holds its calls, and the other cameras cost a player each.
+ */
 export const keepSession = (page: Page, url: string, { token, userId }: KeptSession): Promise<void> =>
-  keepItems(page, url, { 'Admin-Token': token, userId });
+  keepItems(page, url, { 'Admin-Token': token, userId, ...neighboursKept(userId, 'off') });
+
+/** What local storage holds if a user has turned the other cameras of a history off or on. */
+export const neighboursKept = (userId: string, choice: 'off' | 'on') => ({
+  [`neighbours ${userId}`]: choice,
+});

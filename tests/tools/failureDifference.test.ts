@@ -16,7 +16,7 @@ const path: ModelPath = {
       state: 'paused',
       control: { speed: 8 },
       transitions: ['playback.playing | pause'],
-      effects: [{ told: 'media', event: { type: 'pause' } }],
+      effects: [{ sent: 'media', event: { type: 'pause' } }],
       context: { speed: 8, day: '2026-11-20T10:00:00Z' },
     },
   ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { durationText } from '../../src/inspector/chart/durationText.ts';
+import { durationText } from '../../src/inspector/timeText.ts';
 import type { Chart } from '../../src/statecharts/chart.ts';
 import { eventLabel } from '../../src/statecharts/eventType.ts';
 import type { Expectation, ModelPath, PathStep } from '../../src/statecharts/modelPath.ts';

@@ -99,7 +99,7 @@ function toldRows(acts: readonly Expectation[], told: readonly string[] | null):
   if (told === null) return [];
   const types = new Set(told.map((type) => eventLabel(type)));
   const wanted = acts.flatMap(({ effects }) =>
-    effects.flatMap((effect) => ('told' in effect ? [{ to: effect.told, type: typeOf(effect.event) }] : [])),
+    effects.flatMap((effect) => ('sent' in effect ? [{ to: effect.sent, type: typeOf(effect.event) }] : [])),
   );
   return wanted.map(({ to, type }) => row(`Told to ${to}`, type, types.has(type) ? type : nothing));
 }

@@ -12,6 +12,7 @@ export const localKeys = {
   wall: 'wall',
   rings: 'rings',
   tour: 'tour',
+  neighbours: 'neighbours',
 } as const;
 
 /** The keys of session storage, with a line each in the privacy policy. */
@@ -22,7 +23,7 @@ export const tabKeys = {
   release: 'reloaded for',
 } as const;
 
-export type OfUser = 'wall' | 'rings' | 'tour';
+export type OfUser = 'wall' | 'rings' | 'tour' | 'neighbours';
 export type OfUserInTab = 'unanswered';
 
 /** What local storage may hold; `wall 1` is the wall of user 1. */

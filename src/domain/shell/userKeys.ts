@@ -15,6 +15,7 @@ export const localKeysOf = (userId: string) =>
     wall: `${localKeys.wall} ${userId}`,
     rings: `${localKeys.rings} ${userId}`,
     tour: `${localKeys.tour} ${userId}`,
+    neighbours: `${localKeys.neighbours} ${userId}`,
   }) as const satisfies Record<OfUser, LocalKey>;
 
 /** Where what a user did in a tab lies in its session storage. */

@@ -123,7 +123,7 @@ export const endpoints = {
 
   listAlertCategories: read(`${api}/alarm/category/list`, ['alertCategories']),
   allAlertCategories: read(`${api}/alarm/category/all`, ['alertCategories']),
-  listAlerts: read(`${api}/user/alarm/list`, ['alertQuery', 'alertMarks', 'reviewRefresh']),
+  listAlerts: read(`${api}/user/alarm/list`, ['alertQuery', 'alertMarks', 'neighbours', 'reviewRefresh']),
   markAlerts: read(`${api}/user/alarm/review`, ['alertReview', 'missedRings'], { source: 'assumed' }),
   markListedAlerts: read(`${api}/user/alarm/review/list`, ['alertReview'], { source: 'assumed' }),
   latestAlerts: read(`${api}/user/alarm/latest`, ['latestAlerts'], { source: 'assumed' }),

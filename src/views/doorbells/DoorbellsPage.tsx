@@ -7,6 +7,7 @@ import { useCameraAddress, useChosenSerialNumber } from '../shared/device/camera
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { onePaneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
 import { PageLoading } from '../shared/page/loading.tsx';
+import { ListOrMoment } from '../shared/neighbours/ListOrMoment.tsx';
 import { DoorbellList } from './DoorbellList.tsx';
 
 /**
@@ -30,7 +31,7 @@ export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serialNumber: 
         <NothingListed kind="doorbell" why={nothing} />
       ) : (
         <FollowActors>
-          <DoorbellList />
+          <ListOrMoment list={<DoorbellList />} />
           {serialNumber === null ? !isOnePane && <PageLoading /> : <Stage serialNumber={serialNumber} />}
         </FollowActors>
       )}

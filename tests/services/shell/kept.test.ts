@@ -37,7 +37,7 @@ test('a tab keeps what is its own, and a browser that keeps nothing refuses noth
 
 /** What a browser holds in which the users 1 and 2 were signed in. */
 function twoUsers() {
-  const choices = ['wall', 'rings', 'tour'].flatMap((name) => [`${name} 1`, `${name} 2`]);
+  const choices = ['wall', 'rings', 'tour', 'neighbours'].flatMap((name) => [`${name} 1`, `${name} 2`]);
   return {
     local: keeping(
       new Map(['theme', 'lang', 'shortcuts', 'device-token', ...choices].map((key) => [key, 'x'])),
@@ -54,14 +54,22 @@ test('who signs out leaves nothing of theirs in the tab, and their choices in th
   expect([...tab.keys()]).toEqual(['live-volume', 'unanswered rings 2']);
   forgetOthersInTab(null);
   expect([...tab.keys()]).toEqual(['live-volume']);
-  expect(local.size).toBe(10);
+  expect(local.size).toBe(12);
 });
 
 test('of a deleted account nothing is left, and of another user all', () => {
   const { local, tab } = twoUsers();
   forgetUser('1');
   expect([...tab.keys()]).toEqual(['live-volume', 'unanswered rings 2']);
-  expect([...local.keys()]).toEqual(['theme', 'lang', 'shortcuts', 'wall 2', 'rings 2', 'tour 2']);
+  expect([...local.keys()]).toEqual([
+    'theme',
+    'lang',
+    'shortcuts',
+    'wall 2',
+    'rings 2',
+    'tour 2',
+    'neighbours 2',
+  ]);
 });
 
 test('a browser that refuses its storage has nothing to forget', () => {

@@ -9,6 +9,7 @@ import { feedRun } from '../../../src/feed/feedRun.ts';
 import { rememberWallChoices } from '../../../src/services/devices/wallChoices.ts';
 import { rememberRingChoices, rememberUnanswered } from '../../../src/services/doorbells/keptRings.ts';
 import { rememberTourChoice } from '../../../src/services/grids/tourChoice.ts';
+import { rememberNeighbours } from '../../../src/services/history/neighboursChoice.ts';
 import { rememberVolume } from '../../../src/services/live/volume.ts';
 import { createRelease } from '../../../src/services/shell/release.ts';
 import { rememberShortcutsOn } from '../../../src/services/shell/shortcutSwitch.ts';
@@ -39,6 +40,7 @@ test('the services write each key of the policy, and no other', async () => {
   rememberWallChoices('1', noWallChoices);
   rememberRingChoices('1', { isSoundOn: true });
   rememberTourChoice('1', { subject: 'grids', period: 20 });
+  rememberNeighbours('1', false);
   rememberVolume(1);
   rememberUnanswered('1', []);
   await reloadForRelease();

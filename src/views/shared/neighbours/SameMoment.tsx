@@ -1,0 +1,85 @@
+import './sameMoment.css';
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NeighboursActor, useNeighboursRef } from '../../../actors/history/neighbours.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { gridCameraId } from '../../../domain/grids/gridCamera.ts';
+import { neighboursOf } from '../../../domain/history/neighbours.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { useChosenCamera } from '../device/cameras.ts';
+import { useGridCameras } from '../device/gridCameras.ts';
+import { Switch } from '../form/Switch.tsx';
+import { SkipLink } from '../page/dom/SkipLink.tsx';
+import { PageLoading } from '../page/loading.tsx';
+import { NeighbourTile } from './NeighbourTile.tsx';
+
+/**
+ * The other cameras at the moment that the history next to them shows: those with an alert near it first, then those of
+ * the same site.
+ *
+ * @param list is shown instead while the person has turned them off
+ */
+export function SameMoment({ list }: { list: ReactNode }) {
+  const chosen = useChosenCamera();
+  return (
+    <NeighboursActor
+      main={chosen === undefined ? null : gridCameraId(chosen.serialNumber)}
+      site={chosen?.site ?? ''}
+    >
+      <Shown list={list} timezone={chosen?.timezone} />
+    </NeighboursActor>
+  );
+}
+
+/** @param timezone of the main camera, whose clock the moment is told by */
+function Shown({ list, timezone }: { list: ReactNode; timezone: string | undefined }) {
+  const { t } = useTranslation();
+  const neighbours = useNeighboursRef();
+  const attributes = useMachineAttributes(neighbours);
+  const isShown = useSelector(neighbours, (snapshot) => snapshot.matches('shown'));
+  const at = useSelector(neighbours, ({ context }) => context.at);
+  return (
+    <section className="same-moment" aria-label={t('history:neighbours.label')} {...attributes}>
+      {isShown && <SkipLink to="chosen" label={t('history:neighbours.skip')} />}
+      <label className="moment-head">
+        <span>
+          <b>{t('history:neighbours.title')}</b>
+          {isShown && at !== null && timezone !== undefined && <small>{wallClock(at, timezone).time}</small>}
+        </span>
+        <Switch
+          aria-label={t('history:neighbours.show')}
+          checked={isShown}
+          isHeld={false}
+          onChange={(wanted) => neighbours.send({ type: wanted ? 'open' : 'close' })}
+        />
+      </label>
+      {isShown ? <Tiles /> : list}
+    </section>
+  );
+}
+
+/** The headings are items of the one list, so that a camera that gets another place keeps its player. */
+function Tiles() {
+  const { t } = useTranslation();
+  const neighbours = useNeighboursRef();
+  const arrangement = useSelector(neighbours, ({ context }) => context.arrangement);
+  const main = useSelector(neighbours, ({ context }) => context.main);
+  const cameras = useGridCameras();
+  const groups = useMemo(() => arrangement && neighboursOf(cameras, arrangement), [cameras, arrangement]);
+  if (groups === null) return <PageLoading />;
+  return (
+    <ul className="moments" aria-label={t('history:neighbours.label')}>
+      {groups.flatMap(({ site, cameras: of }) => [
+        <li key={`group ${site ?? 'alerts'}`} className="moment-group">
+          <h2>{site === null ? t('history:neighbours.near') : site || t('history:neighbours.noSite')}</h2>
+        </li>,
+        ...of.map(({ camera, alert }) => (
+          <li key={camera.id} className="moment" data-main={camera.id === main || undefined}>
+            <NeighbourTile camera={camera} alert={alert} isMain={camera.id === main} />
+          </li>
+        )),
+      ])}
+    </ul>
+  );
+}
