@@ -66,7 +66,8 @@ function failedTest(test: TestCase, result: TestResult): FailedTest {
     line: test.location.line,
     began: result.startTime.getTime(),
     ms: result.duration,
-    message: stripVTControlCharacters(result.errors[0]?.message ?? ''),
+    // After a timeout the second one says what the test was waiting for.
+    message: stripVTControlCharacters(result.errors.map(({ message }) => message ?? '').join('\n\n')),
     steps: stepsOf(result.steps),
     trace: trace === undefined ? null : fromRoot(trace),
     flaky: test.outcome() === 'flaky',
