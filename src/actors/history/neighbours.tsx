@@ -57,8 +57,8 @@ const alertsNear = (http: Http) =>
 const noAlerts = fromPromise<readonly NearAlert[], AlertsNear>(async () => []);
 
 type OfHistory = {
-  /** The id of the camera that is the main picture; null if it is not known. */
-  readonly main: string | null;
+  /** The id of the camera that is the main picture. */
+  readonly main: string;
   /** Its site. */
   readonly site: string;
 };

@@ -13,8 +13,8 @@ export type Arrangement = {
   readonly at: number;
   /** The alerts near the moment. */
   readonly alerts: readonly NearAlert[];
-  /** The id of the camera that was the main picture then; null if it is not known. */
-  readonly main: string | null;
+  /** The id of the camera that was the main picture then. */
+  readonly main: string;
   /** The site of that camera. */
   readonly site: string;
 };

@@ -5,9 +5,8 @@ import { CameraStage } from './CameraStage.tsx';
 /** The list of cameras, or what is next to a history, and the chosen one next to it. */
 export function ChosenCamera({ serialNumber }: { serialNumber: string }) {
   return (
-    <>
-      <ListOrMoment list={<CameraList />} />
+    <ListOrMoment list={<CameraList />}>
       <CameraStage serialNumber={serialNumber} />
-    </>
+    </ListOrMoment>
   );
 }

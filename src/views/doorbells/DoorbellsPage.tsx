@@ -31,8 +31,9 @@ export function DoorbellsPage({ Stage }: { Stage: ComponentType<{ serialNumber: 
         <NothingListed kind="doorbell" why={nothing} />
       ) : (
         <FollowActors>
-          <ListOrMoment list={<DoorbellList />} />
-          {serialNumber === null ? !isOnePane && <PageLoading /> : <Stage serialNumber={serialNumber} />}
+          <ListOrMoment list={<DoorbellList />}>
+            {serialNumber === null ? !isOnePane && <PageLoading /> : <Stage serialNumber={serialNumber} />}
+          </ListOrMoment>
         </FollowActors>
       )}
     </div>

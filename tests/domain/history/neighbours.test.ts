@@ -59,11 +59,6 @@ test.each<[what: string, arrangement: Arrangement, groups: readonly string[]]>([
     ['Office: LK05', 'Shop: LK04', 'Home: LK01 LK02 LK03', 'Farm: LKGW01/1 LKGW01/2'],
   ],
   [
-    'no main camera is known',
-    arranged({ main: null, site: '' }),
-    ['Shop: LK04', 'Home: LK01 LK02 LK03', 'Office: LK05', 'Farm: LKGW01/1 LKGW01/2'],
-  ],
-  [
     'alerts: the nearest first, before, during or after the moment, of any site',
     arranged({ alerts: [alert(driveway, 60), alert(shop, -40), alert(backYard, -5), alert(field, 12)] }),
     ['alerts: LK03 LKGW01/2 LK04 LK02', 'Home: LK01', 'Office: LK05', 'Farm: LKGW01/1'],

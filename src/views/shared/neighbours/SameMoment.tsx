@@ -18,22 +18,20 @@ import { NeighbourTile } from './NeighbourTile.tsx';
  * The other cameras at the moment that the history next to them shows: those with an alert near it first, then those of
  * the same site.
  *
- * @param list is shown instead while the person has turned them off
+ * @param list is shown instead while the person has turned them off, and until the chosen camera is listed
  */
 export function SameMoment({ list }: { list: ReactNode }) {
   const chosen = useChosenCamera();
+  if (chosen === undefined) return list;
   return (
-    <NeighboursActor
-      main={chosen === undefined ? null : gridCameraId(chosen.serialNumber)}
-      site={chosen?.site ?? ''}
-    >
-      <Shown list={list} timezone={chosen?.timezone} />
+    <NeighboursActor main={gridCameraId(chosen.serialNumber)} site={chosen.site}>
+      <Shown list={list} timezone={chosen.timezone} />
     </NeighboursActor>
   );
 }
 
 /** @param timezone of the main camera, whose clock the moment is told by */
-function Shown({ list, timezone }: { list: ReactNode; timezone: string | undefined }) {
+function Shown({ list, timezone }: { list: ReactNode; timezone: string }) {
   const { t } = useTranslation();
   const neighbours = useNeighboursRef();
   const attributes = useMachineAttributes(neighbours);
@@ -45,7 +43,7 @@ function Shown({ list, timezone }: { list: ReactNode; timezone: string | undefin
       <label className="moment-head">
         <span>
           <b>{t('history:neighbours.title')}</b>
-          {isShown && at !== null && timezone !== undefined && <small>{wallClock(at, timezone).time}</small>}
+          {isShown && at !== null && <small>{wallClock(at, timezone).time}</small>}
         </span>
         <Switch
           aria-label={t('history:neighbours.show')}
