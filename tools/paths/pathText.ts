@@ -55,13 +55,26 @@ export function writePaths(file: PathFile, spec: PathSpec): string {
   };
   return [
     `{"format":${format},"machine":${JSON.stringify(file.machine)},`,
-    `${layout(file.transitions, '', '"transitions":')},`,
+    `"transitions":${transitionLines(file.transitions)},`,
     `"samples":{${Object.keys(samples).length > 0 ? '\n' : ''}${Object.entries(samples)
       .map(([name, value]) => layout(value, ' ', `${JSON.stringify(name)}:`))
       .join(',\n')}},`,
     `"paths":${blocks(paths)},`,
     `"extraWalks":${blocks(extraWalks)}}\n`,
   ].join('\n');
+}
+
+/** Ids of transitions, as many of one state in a line as fit: another state moves no line of these. */
+function transitionLines(ids: readonly string[]): string {
+  const lines: { from: string; text: string }[] = [];
+  for (const id of ids) {
+    const text = JSON.stringify(id);
+    const [from = ''] = id.split(' | ');
+    const last = lines.at(-1);
+    if (last?.from === from && last.text.length + text.length + 2 < width) last.text += `,${text}`;
+    else lines.push({ from, text });
+  }
+  return `[\n${lines.map(({ text }) => ` ${text}`).join(',\n')}]`;
 }
 
 /** The file that has this text; null if it is of another format. */

@@ -7,7 +7,7 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { offsetOf, type NearAlert } from '../../../domain/history/neighbours.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
-import { faceOf, type PlaybackFace } from '../../../machines/history/playback/selectors.ts';
+import { displayStateOf, type PlaybackDisplayState } from '../../../machines/history/playback/selectors.ts';
 import { wholeCameraName } from '../device/gridCameras.ts';
 import { useSameMoment } from '../device/sameMoment.ts';
 import { alertTypeIcons } from '../events/alertIcons.ts';
@@ -73,24 +73,29 @@ function Still({ camera }: { camera: GridCamera }) {
   return <StillOfDay key={day} camera={camera} day={day} second={second} />;
 }
 
-const nothing: readonly PlaybackFace[] = ['inGap', 'noRecordings', 'vanished'];
-const lost: readonly PlaybackFace[] = ['failed', 'unsupported'];
+const nothing: readonly PlaybackDisplayState[] = ['inGap', 'noRecordings', 'vanished'];
+const lost: readonly PlaybackDisplayState[] = ['failed', 'unsupported'];
 
 function StillOfDay({ camera, day, second }: { camera: GridCamera; day: string; second: number }) {
   const { t } = useTranslation();
   const playback = useNeighbourPlayback(camera, day, second);
   const hoverSeek = useHoverSeek(playback, second);
   const machine = useMachineAttributes(hoverSeek);
-  const face = useSelector(playback, faceOf);
+  const displayState = useSelector(playback, displayStateOf);
   // A part that cannot be played was skipped: the frame is of another second.
   const isOfOther = useSelector(
     playback,
     ({ context: { gap } }) => gap.second <= second && second < (gap.next ?? second),
   );
-  const isLost = lost.includes(face) || (isOfOther && !nothing.includes(face));
-  const isNone = nothing.includes(face);
+  const isLost = lost.includes(displayState) || (isOfOther && !nothing.includes(displayState));
+  const isNone = nothing.includes(displayState);
   return (
-    <span {...machine} className="moment-frame" data-none={isLost || isNone || undefined} data-display-state={face}>
+    <span
+      {...machine}
+      className="moment-frame"
+      data-none={isLost || isNone || undefined}
+      data-display-state={displayState}
+    >
       <span aria-hidden="true">
         <MediaPicture
           target={playback.getSnapshot().context.target}
