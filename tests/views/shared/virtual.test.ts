@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inSteps, isIn, placed } from '../../../src/views/shared/events/dom/virtual.ts';
+import { hasSameValues, inSteps, isIn, placed } from '../../../src/views/shared/events/dom/virtual.ts';
 
 it.each([
   ['a scroll within a step', { from: 10, to: 210 }, 60, 0, { from: 0, to: 240 }],
@@ -26,4 +26,9 @@ it('says the place of an entry in its list and among its siblings', () => {
     { 'data-place': 4, 'aria-posinset': 5, 'aria-setsize': 9 },
     { 'data-place': 4, 'aria-posinset': 1, 'aria-setsize': 2 },
   ]);
+});
+
+it('keeps a result with the same values', () => {
+  const one = { from: 0, to: 60, sizes: null };
+  expect([hasSameValues(one, { ...one }), hasSameValues(one, { ...one, to: 120 })]).toEqual([true, false]);
 });

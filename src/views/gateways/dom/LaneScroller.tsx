@@ -7,11 +7,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { shallowEqual } from '@xstate/react';
 import { useChannelsInView } from '../../../actors/gateways/hubStills.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { laneAt, laneTops, type HubLane, type LaneSizes } from '../../../domain/gateways/hubPicture.ts';
 import {
+  hasSameValues,
   inSteps,
   isIn,
   placed,
@@ -53,7 +53,7 @@ function seenOf({ list, scroller, from, to }: View, lanes: readonly HubLane[], b
   // Hidden behind a panel in a single-pane layout: keep the last measurement.
   if (scroller.clientHeight === 0) return before;
   const measured = sizesOf(list);
-  const sizes = shallowEqual(measured, before.sizes) ? before.sizes : measured;
+  const sizes = before.sizes !== null && hasSameValues(measured, before.sizes) ? before.sizes : measured;
   const first = laneAt(laneTops(lanes, measured), from + 1);
   return { ...inSteps({ from: from + 1, to }, measured.lane), first, sizes };
 }

@@ -1,4 +1,3 @@
-import { shallowEqual } from '@xstate/react';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { lookAndWatch, lookNow, viewOf, watchView } from './scroller.ts';
 
@@ -32,6 +31,10 @@ export function placeOf(element: Element): number | null {
   return place === undefined ? null : Number(place);
 }
 
+/** Whether two results have the same values. The function of `@xstate/react` would be in the first bundle. */
+export const hasSameValues = <Of extends object>(one: Of, other: Of): boolean =>
+  Object.entries(one).every(([name, value]) => Object.is(value, Reflect.get(other, name)));
+
 /**
  * What a virtual list needs of its visible part: read again after scrolling and whenever a size changes.
  *
@@ -58,7 +61,7 @@ export function useInView<Seen extends object>(
       const offset = element.getBoundingClientRect().top;
       const view = { list: element, scroller, from: top - offset, to: bottom - offset };
       const now = read(view, last.current);
-      if (shallowEqual(now, last.current)) return;
+      if (hasSameValues(now, last.current)) return;
       last.current = now;
       setSeen(now);
     };
