@@ -22,7 +22,7 @@ export type Arrangement = {
 type Placed = RecordedCamera & Pick<Device, 'site'> & { readonly id: string };
 
 /** A camera and its alert nearest to the moment; null if none is near. */
-export type Neighbour<Camera> = { readonly camera: Camera; readonly alert: NearAlert | null };
+type Neighbour<Camera> = { readonly camera: Camera; readonly alert: NearAlert | null };
 
 /** The cameras with an alert near the moment, or those of a site. */
 export type Neighbours<Camera> = {
