@@ -24,23 +24,23 @@ import { callActor } from '../wire/call.ts';
 import { useReadFollowed } from './follow.tsx';
 import { provideHistory } from './provideHistory.ts';
 
-/** How often the moment of the history is looked at, in milliseconds. */
-const lookEveryMs = 500;
+/** How often the moment of the history is checked, in milliseconds. */
+const checkEveryMs = 500;
 /** How far the moment has to move to be reported, in milliseconds: while a history plays, once a second. */
 const stepMs = 900;
 
 /** Reports the moment that a history shows each time it is another one, while the tab is visible. */
 export const momentWatch = (read: () => Pick<Followed, 'at'> | null) =>
   fromCallback(({ sendBack }) => {
-    let told: number | null = null;
-    const look = () => {
+    let reported: number | null = null;
+    const check = () => {
       const at = document.hidden ? null : (read()?.at ?? null);
-      if (at === null || (told !== null && Math.abs(at - told) < stepMs)) return;
-      told = at;
+      if (at === null || (reported !== null && Math.abs(at - reported) < stepMs)) return;
+      reported = at;
       sendBack({ type: 'moment.shown', at } satisfies MomentShown);
     };
-    const looks = setInterval(look, lookEveryMs);
-    return () => clearInterval(looks);
+    const checks = setInterval(check, checkEveryMs);
+    return () => clearInterval(checks);
   });
 
 /** The alerts near a moment, of all devices of a user. */

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
+import { awaitSaid } from '../../awaitSaid.ts';
 import { comesToRest } from '../../comesToRest.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { demoAccount } from '../../signIn.ts';
@@ -92,8 +93,10 @@ export const app: BrowserDriver = {
   perform: {
     'language.saveFailed': async ({ page }) => {
       await page.route('**/assets/de-DE-*', (route) => route.abort());
+      // The message is there for a second.
+      const said = awaitSaid(page, /Couldn’t save. Try again\./);
       await page.getByRole('combobox').selectOption('Deutsch');
-      await expect(page.getByRole('status').getByText('Couldn’t save. Try again.')).toBeVisible();
+      await said;
     },
     'path.changed': async (context, { path }) => {
       const { page, feed } = context;
