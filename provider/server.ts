@@ -5,7 +5,7 @@ import { createAlertMail } from './alerts/alertMail.ts';
 import { createAlertNews } from './alerts/alertNews.ts';
 import { createAlertStreams } from './alerts/alertStreams.ts';
 import { answersBy } from './alerts/answers.ts';
-import { createDetectorStandings } from './alerts/detectorStandings.ts';
+import { createDetectorStatuses } from './alerts/detectorStatuses.ts';
 import { createForcedAlerts } from './alerts/forcedAlerts.ts';
 import { listedAlert } from './alerts/listedAlerts.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
@@ -153,7 +153,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     (serialNumber) => channelsOf(db, serialNumber),
     forced,
   );
-  const standings = createDetectorStandings(clock, alertBook, forced);
+  const statuses = createDetectorStatuses(clock, alertBook, forced);
   const news = createAlertNews(db, clock, alertBook);
   const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedAlert });
   let notified = '';
@@ -233,7 +233,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     restarts,
     upgrades,
     alertBook,
-    standings,
+    statuses,
     news,
     alertStreams,
     orders,

@@ -5,7 +5,7 @@ import { offsetsAround } from '../../src/domain/time/zone/timeZone.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';
-import type { DetectorStandings } from '../alerts/detectorStandings.ts';
+import type { DetectorStatuses } from '../alerts/detectorStatuses.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { isHeard } from '../devices/absences.ts';
@@ -52,7 +52,7 @@ export interface DeviceParts {
   footage: Footage;
   restarts: Restarts;
   clock: Clock;
-  standings: DetectorStandings;
+  statuses: DetectorStatuses;
   traffic: Pick<Traffic, 'isOpen'>;
 }
 
@@ -61,9 +61,9 @@ function listed(
     db,
     restarts,
     clock,
-    standings,
+    statuses,
     footage,
-  }: Pick<DeviceParts, 'db' | 'restarts' | 'clock' | 'standings' | 'footage'>,
+  }: Pick<DeviceParts, 'db' | 'restarts' | 'clock' | 'statuses' | 'footage'>,
   device: StoredDevice,
 ): ListedDevice {
   const zoneOffsets = offsetsAround(device.timezone, clock.now());
@@ -115,7 +115,7 @@ function listed(
           detectorType: detectorKindOf(detector.kind),
           linkedCamera,
           detection,
-          ...standings.of(device, detector),
+          ...statuses.of(device, detector),
         };
       }),
   };

@@ -15,7 +15,7 @@ import {
 } from '../../src/domain/wire/calls/gateways.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { checkSpelling } from '../accounts/sites.ts';
-import type { DetectorStandings } from '../alerts/detectorStandings.ts';
+import type { DetectorStatuses } from '../alerts/detectorStatuses.ts';
 import type { Clock } from '../clock.ts';
 import { oldestKept } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
@@ -52,7 +52,7 @@ const linkBody = v.object({ ...linkChannelCall.request.entries, serialNumber: sh
 export interface GatewayParts {
   db: Db;
   clock: Clock;
-  standings: DetectorStandings;
+  statuses: DetectorStatuses;
   restarts: Pick<Restarts, 'begin'>;
   live: Pick<LiveServer, 'end'>;
 }
@@ -60,7 +60,7 @@ export interface GatewayParts {
 /** The calls about the user's own gateway, its detectors and its cameras, which need the token. */
 export function addGatewayCalls(
   app: ProviderApp,
-  { db, clock, standings, restarts, live }: GatewayParts,
+  { db, clock, statuses, restarts, live }: GatewayParts,
 ): void {
   /** Throws if the gateway is offline: then no part of a change is stored. */
   const reachable = (gateway: StoredDevice): StoredDevice => {
@@ -108,8 +108,8 @@ export function addGatewayCalls(
       onLine: gateway.online && isHeard(detector, clock.now()),
       detectorType: detectorKindOf(detector.kind),
       linkedCamera,
-      ...standings.of(gateway, detector),
-      lastAlert: await standings.lastAlert(gateway, detector),
+      ...statuses.of(gateway, detector),
+      lastAlert: await statuses.lastAlert(gateway, detector),
       cameras: camerasOf(gateway).map(({ channel, name }) => ({ channel, name })),
     };
   };

@@ -1,6 +1,6 @@
 import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import type { CapabilityPlan } from '../../src/domain/store/capability.ts';
-import type { CapabilityStanding, DeviceCapabilities } from '../../src/domain/wire/calls/capabilities.ts';
+import type { CapabilityStatus, DeviceCapabilities } from '../../src/domain/wire/calls/capabilities.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceFor, devicesOf } from '../devices/devices.ts';
@@ -42,11 +42,11 @@ export function createCapabilities({
       all.filter((order) => order.serialNumber === serialNumber && order.product_id === id),
       clock.now(),
     );
-  const standing = (
+  const status = (
     all: readonly StoredOrder[],
     serialNumber: string,
     plan: CapabilityPlan,
-  ): CapabilityStanding => {
+  ): CapabilityStatus => {
     const now = clock.now();
     const { included } = capabilityKept(db, serialNumber, plan.capability);
     const [last] = runsOf(all, serialNumber, plan);
@@ -80,7 +80,7 @@ export function createCapabilities({
         .filter(({ shared }) => !shared)
         .map(({ serialNumber }) => ({
           serialNumber,
-          capabilities: capabilityPlans.map((plan) => standing(all, serialNumber, plan)),
+          capabilities: capabilityPlans.map((plan) => status(all, serialNumber, plan)),
         }));
     },
     cancel: (userId, serialNumber, productId) =>

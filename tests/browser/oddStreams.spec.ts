@@ -17,8 +17,8 @@ async function feed(page: Page, stream: OddStream) {
   return { connections: () => connections, stop: () => stop(), seconds };
 }
 
-/** How long the picture of a sample has been standing, ms. */
-function standing(samples: readonly ClockSample[], index: number): number {
+/** How long the picture of a sample has been the same, ms. */
+function stoppedFor(samples: readonly ClockSample[], index: number): number {
   const sample = samples[index];
   const change = samples.slice(0, index).findLastIndex(({ text }) => text !== sample?.text);
   return (sample?.at ?? 0) - (samples[change + 1]?.at ?? 0);
@@ -43,7 +43,7 @@ for (const stream of isSoak ? [...oddStreams, ...moreOddStreams] : oddStreams) {
     const live = samples.flatMap(({ state }, index) => (state === 'streaming.playing' ? [index] : []));
     // The clock of the pictures shows whole seconds; the machine that runs the test may be late.
     const longest = Math.max(1500, 2 * every) + 1000 + 500;
-    expect(live.filter((index) => standing(samples, index) > longest)).toEqual([]);
+    expect(live.filter((index) => stoppedFor(samples, index) > longest)).toEqual([]);
     const dated = live.filter((index) => index >= saidWithin && samples[index]?.said !== '');
     expect(dated.length).toBeGreaterThan(50);
     expect(dated.filter((index) => !isSaid(samples, index)).map((index) => samples[index])).toEqual([]);

@@ -36,7 +36,7 @@ const late = { ...preview, src: 'blob:late' };
 
 const offline: ListedDevice = { ...camera, onLine: false, offlineSince: at };
 /** How its only device stands by now. */
-const standing = { type: 'devices.read', devices: [offline], dropped: 0, at: readAt } as const;
+const statusRead = { type: 'devices.read', devices: [offline], dropped: 0, at: readAt } as const;
 /** Another device than it holds. */
 const others = {
   type: 'devices.read',
@@ -70,7 +70,7 @@ export const model = defineModel({
     'listDevices error: refused': refused,
     'listDevices error: offline': away,
     'device.read': { type: 'device.read', device: porch, at: readAt },
-    'devices.read: known': standing,
+    'devices.read: known': statusRead,
     'devices.read: others': others,
     'devices.read: none': none,
     'devices.read: damaged': damaged,

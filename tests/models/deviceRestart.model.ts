@@ -8,7 +8,7 @@ const lost = { onLine: false, restarting: false };
 const back = { onLine: true, restarting: false };
 const online = { type: 'device.read', onLine: true } as const;
 const offline = { type: 'device.read', onLine: false } as const;
-const changed = emitted({ type: 'standing.changed' });
+const changed = emitted({ type: 'status.changed' });
 
 export const model = defineModel({
   machine: deviceRestartMachine,

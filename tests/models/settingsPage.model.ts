@@ -17,7 +17,7 @@ export const model = defineModel({
   callbacks: { device: ['device.read'], sites: [] },
   parts: {
     deviceSettings: ['settings.read', 'ownership.ended', 'settings.saved'],
-    deviceRestart: ['standing.changed'],
+    deviceRestart: ['status.changed'],
     firmwareUpgrade: ['upgrade.ended'],
   },
   events: {
@@ -64,7 +64,7 @@ export const model = defineModel({
     {
       section: '4',
       what: 'A camera that went, or is back, is read again',
-      on: 'standing.changed',
+      on: 'status.changed',
       effects: [sent('device', refresh)],
     },
     {

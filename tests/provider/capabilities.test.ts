@@ -51,7 +51,7 @@ async function buy(provider: TestProvider, ...what: Parameters<typeof wanted>): 
   });
 }
 
-async function standing(provider: TestProvider, serialNumber: string) {
+async function status(provider: TestProvider, serialNumber: string) {
   const { devices } = await call(provider, listCapabilitiesCall, {});
   const device = devices.entries.find((one) => one.serialNumber === serialNumber);
   return device?.capabilities.map(({ plan, isDefault, isStorageMissing, order }) => [
@@ -76,19 +76,19 @@ test('the state of each own camera with the four plans', async () => {
   const { devices } = await call(provider, listCapabilitiesCall, {});
   expect(devices.entries).toHaveLength(12);
   expect(devices.entries.every(({ capabilities }) => capabilities.length === 4)).toBe(true);
-  expect(await standing(provider, frontDoor)).toEqual([
+  expect(await status(provider, frontDoor)).toEqual([
     ['human', 'default', false],
     ['vehicle', 'off', false],
     ['pet', 'default', false],
     ['area', 'default', false],
   ]);
-  expect(await standing(provider, livingRoom)).toEqual([
+  expect(await status(provider, livingRoom)).toEqual([
     ['human', 'default', false],
     ['vehicle', 'renews', false],
     ['pet', 'default', false],
     ['area', 'default', false],
   ]);
-  expect(await standing(provider, gate)).toEqual([
+  expect(await status(provider, gate)).toEqual([
     ['human', 'off', false],
     ['vehicle', 'default', false],
     ['pet', 'off', true],
@@ -114,7 +114,7 @@ test('a capability that needs cloud storage can be bought once that is enabled',
   const provider = await startTest();
   await buy(provider, gate, storageProducts[0]?.id);
   await buy(provider, gate, pet?.id);
-  expect(await standing(provider, gate)).toContainEqual(['pet', 'on', false]);
+  expect(await status(provider, gate)).toContainEqual(['pet', 'on', false]);
 });
 
 test('a capability that is off raises nothing; once bought it does, and earlier alerts do not come back', async () => {
@@ -136,7 +136,7 @@ test('it expires by the clock: earlier alerts stay, and no more are raised', asy
   await wait(provider, 30 * day - 60_000);
   await raise(provider, frontDoor, 'vehicle');
   await wait(provider, 2 * 60_000);
-  expect(await standing(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
+  expect(await status(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
   await raise(provider, frontDoor, 'vehicle');
   await wait(provider, 60_000);
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
@@ -155,7 +155,7 @@ test.each([
   await wait(provider, 60_000);
   await raise(provider, frontDoor, 'vehicle');
   await wait(provider, 31 * day);
-  expect(await standing(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
+  expect(await status(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
   await turnOff(provider);
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
@@ -172,7 +172,7 @@ test('canceling turns it off immediately and removes its alerts; buying it again
   await call(provider, cancelCapabilityCall, { serialNumber: frontDoor, productId: vehicle?.id });
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(0);
   expect(await alertsOf(provider, frontDoor, 'human')).toBe(before);
-  expect(await standing(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
+  expect(await status(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
   await wait(provider, 60_000);
   await raise(provider, frontDoor, 'vehicle');
   await wait(provider, 60_000);
@@ -207,19 +207,19 @@ test('a default cannot be canceled', async () => {
     code: 601,
     msg: 'action.setFailed',
   });
-  expect(await standing(provider, frontDoor)).toContainEqual(['human', 'default', false]);
+  expect(await status(provider, frontDoor)).toContainEqual(['human', 'default', false]);
 });
 
 test('a reset ends bought capabilities and keeps those that the camera came with', async () => {
   const provider = await startTest();
   await buy(provider, livingRoom, vehicle?.id);
   await call(provider, resetCapabilitiesCall, { serialNumber: livingRoom });
-  expect(await standing(provider, livingRoom)).toEqual([
+  expect(await status(provider, livingRoom)).toEqual([
     ['human', 'default', false],
     ['vehicle', 'off', false],
     ['pet', 'default', false],
     ['area', 'default', false],
   ]);
   await wait(provider, 90 * day);
-  expect(await standing(provider, livingRoom)).toContainEqual(['vehicle', 'off', false]);
+  expect(await status(provider, livingRoom)).toContainEqual(['vehicle', 'off', false]);
 });

@@ -218,10 +218,10 @@ const meanings: Readonly<Record<string, (order: StoredOrder) => boolean>> = {
 const isUnpaid = ({ pay_state }: StoredOrder) => pay_state === 'unpaid';
 
 /** The state of a machine: `ready.waiting.shown`. */
-function standing(value: unknown): string {
+function status(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[state, inner] = ['', '']] = Object.entries(value ?? {});
-  return `${state}.${standing(inner)}`;
+  return `${state}.${status(inner)}`;
 }
 
 /** Every state in which the test can stop: `settling` is left as soon as it is entered. */
@@ -232,7 +232,7 @@ const lasting = allStateNodes(paymentMachine)
 /** The state of its order in a tab is true, or was a moment ago if the tab is still waiting. */
 function expectTrue(shop: Shop, { payment }: ShopConsole, isRead: boolean): void {
   const snapshot = payment.getSnapshot();
-  const state = standing(snapshot.value);
+  const state = status(snapshot.value);
   const shown = snapshot.context.order;
   expect(snapshot.status).toBe('active');
   if (shown === null) return;
@@ -311,7 +311,7 @@ test(
           await take(stage, one);
           for (const at of stage.tabs) {
             expectTrue(shop, at, false);
-            seen.add(standing(at.payment.getSnapshot().value));
+            seen.add(status(at.payment.getSnapshot().value));
           }
         }
         await comeToRest(stage);
@@ -328,7 +328,7 @@ test(
             at.press({ type: 'dismiss' });
             await quiet();
           }
-          expect(standing(at.payment.getSnapshot().value)).toBe('ready.idle');
+          expect(status(at.payment.getSnapshot().value)).toBe('ready.idle');
           at.close();
         }
       }),

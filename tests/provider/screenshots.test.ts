@@ -47,7 +47,7 @@ test('a screenshot becomes the device’s picture for all who can see it, until 
 });
 
 /** A device's current picture, and when it was taken, epoch milliseconds. */
-async function standing(provider: TestProvider, token: string, serialNumber: string, channel?: number) {
+async function thumbnailOf(provider: TestProvider, token: string, serialNumber: string, channel?: number) {
   const { body } = await provider.post(endpoints.screenshotAddress.path, { serialNumber }, token);
   const { screenshotAt, screenshotChannel } = v.parse(screenshotAddressCall.response, field(body, 'data'));
   const ofChannel = screenshotChannel.entries.find((one) => one.channel === channel)?.at;
@@ -64,14 +64,14 @@ test.each([
     let now = Date.UTC(2026, 10, 20, 12);
     const provider = await startTest({ trueNow: () => now });
     const token = await provider.signIn(demo);
-    const own = await standing(provider, token, serialNumber, channel);
+    const own = await thumbnailOf(provider, token, serialNumber, channel);
     const bytes = pngOf(16, 9);
     expect(await provider.postBytes(pathOf(serialNumber, channel), bytes, token)).toEqual(stored);
     const set = { at: now, picture: [200, 'image/png', bytes] };
     now += 5 * 60_000;
-    expect(await standing(provider, token, serialNumber, channel)).toEqual(set);
+    expect(await thumbnailOf(provider, token, serialNumber, channel)).toEqual(set);
     now += 1;
-    expect(await standing(provider, token, serialNumber, channel)).toEqual({ ...own, at: now });
+    expect(await thumbnailOf(provider, token, serialNumber, channel)).toEqual({ ...own, at: now });
   },
 );
 

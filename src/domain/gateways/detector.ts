@@ -19,7 +19,7 @@ export type DetectorState = (typeof detectorStates)[number];
 const moment = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)), null), null);
 
 /** The current state of a detector, as far as its hub knows it. */
-export const standingEntries = {
+export const statusEntries = {
   /** Null if unknown. */
   state: v.fallback(v.nullish(v.picklist(detectorStates), null), null),
   /** Epoch milliseconds; null if unknown. */
@@ -37,6 +37,6 @@ export const detectorSchema = v.object({
   linkedCamera: v.fallback(v.nullish(channelNumber, null), null),
   /** Whether it reports what it detects. */
   detection: v.fallback(v.nullish(v.boolean(), true), true),
-  ...standingEntries,
+  ...statusEntries,
 });
 export type Detector = v.InferOutput<typeof detectorSchema>;

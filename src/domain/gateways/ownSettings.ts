@@ -10,7 +10,7 @@ import {
 import { fieldOfAddress, type AddressField } from '../settings/network.ts';
 import { refusal, type FormErrors } from '../shell/form.ts';
 import type { MessageKey } from '../shell/messages.ts';
-import { detectorSchema, standingEntries } from './detector.ts';
+import { detectorSchema, statusEntries } from './detector.ts';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const { name, site, timezone, network, mirror, micVolume, schedule } = cameraSettingsSchema.entries;
@@ -50,7 +50,7 @@ export const detectorSettingsSchema = v.object({
   detectorType: detectorSchema.entries.detectorType,
   /** The channel of the linked camera; null for none. */
   linkedCamera: v.nullable(channel),
-  ...standingEntries,
+  ...statusEntries,
   /** Its newest alert, epoch milliseconds; null if none is stored. */
   lastAlert: v.nullable(v.object({ type: v.string(), at: v.pipe(v.number(), v.minValue(0)) })),
   /** The cameras of its gateway, which it can be linked to. */

@@ -46,12 +46,12 @@ type Ordered = { readonly order: Order | null; readonly last: Order | null };
  *
  * @param now epoch milliseconds, as is `at`; `at` is null where it is free for ever
  */
-export function serviceStanding({ order, last }: Ordered, now: number) {
-  if (order === null || last === null) return { standing: 'always', at: null } as const;
+export function serviceStatus({ order, last }: Ordered, now: number) {
+  if (order === null || last === null) return { status: 'always', at: null } as const;
   const state = serviceStateAt(order, now);
-  if (state === 'notEffective') return { standing: state, at: order.startDate } as const;
-  const standing = state === 'effective' && last.renews ? 'renews' : state;
-  return { standing, at: last.expiryDate } as const;
+  if (state === 'notEffective') return { status: state, at: order.startDate } as const;
+  const status = state === 'effective' && last.renews ? 'renews' : state;
+  return { status, at: last.expiryDate } as const;
 }
 
 /** The page warns this many days before the end of a plan that does not renew. */

@@ -1,6 +1,6 @@
 import type { SettingsChange } from '../../domain/settings/cameraSettings.ts';
 import type { Session } from '../../domain/signIn/session.ts';
-import type { Standing } from '../../domain/devices/standing.ts';
+import type { DeviceStatus } from '../../domain/devices/deviceStatus.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import { deviceBySerialNumberCall } from '../../domain/wire/calls/oneDevice.ts';
 import {
@@ -48,7 +48,7 @@ export async function readStanding(
   http: Http,
   { serialNumber }: { readonly serialNumber: string },
   signal: AbortSignal,
-): Promise<CallResult<Standing>> {
+): Promise<CallResult<DeviceStatus>> {
   const result = await http.call(deviceBySerialNumberCall, { serialNumber, addType: 2 }, { signal });
   return mapped(result, ({ bindDevice, settings }) => ({
     onLine: bindDevice.entries.some((device) => device.serialNumber === serialNumber && device.onLine),

@@ -34,13 +34,13 @@ export function DetectorTile({ hub, detector, isOpen }: Props) {
       <DetectorIcon {...detector} />
       <b title={name}>{name}</b>
       <small>
-        <Standing displayState={displayState} detector={detector} />
+        <Status displayState={displayState} detector={detector} />
       </small>
     </Link>
   );
 }
 
-function Standing({ displayState, detector }: { displayState: DetectorDisplayState; detector: HubDetector }) {
+function Status({ displayState, detector }: { displayState: DetectorDisplayState; detector: HubDetector }) {
   const { t } = useTranslation();
   switch (displayState) {
     case 'unknown':

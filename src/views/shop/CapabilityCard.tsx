@@ -31,7 +31,7 @@ export function CapabilityCard({ device: { serialNumber, capabilities } }: { dev
       <Unsubscribing />
       <ul aria-labelledby="capability-camera">
         {capabilities.map((one) => (
-          <CapabilityRow key={one.plan.id} serialNumber={serialNumber} standing={one} />
+          <CapabilityRow key={one.plan.id} serialNumber={serialNumber} status={one} />
         ))}
       </ul>
       <footer>

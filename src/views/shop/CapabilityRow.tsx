@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
 import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
-import type { CapabilityStanding } from '../../domain/wire/calls/capabilities.ts';
+import type { CapabilityStatus } from '../../domain/wire/calls/capabilities.ts';
 import { Button } from '../shared/form/Button.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -13,15 +13,9 @@ import { useNow } from '../shared/text/dom/useNow.ts';
 import { capabilityIcons, isOn } from './capabilityText.ts';
 
 /** A feature of a camera: its description, state, price and actions. */
-export function CapabilityRow({
-  serialNumber,
-  standing,
-}: {
-  serialNumber: string;
-  standing: CapabilityStanding;
-}) {
+export function CapabilityRow({ serialNumber, status }: { serialNumber: string; status: CapabilityStatus }) {
   const { t, i18n } = useTranslation();
-  const { plan, isDefault } = standing;
+  const { plan, isDefault } = status;
   return (
     <li className="capability">
       <span className="capability-icon">
@@ -31,7 +25,7 @@ export function CapabilityRow({
         <b>{t(`shop:capability.${plan.capability}.name`)}</b>
         <span>{t(`shop:capability.${plan.capability}.text`)}</span>
       </span>
-      <State serialNumber={serialNumber} standing={standing} />
+      <State serialNumber={serialNumber} status={status} />
       {isDefault ? (
         <span className="capability-price capability-included">
           <b>{t('shop:capability.included')}</b>
@@ -43,7 +37,7 @@ export function CapabilityRow({
             <b>{priceText(plan.price, i18n.language)}</b> <small>{t('store:buy.aMonth')}</small>
           </span>
           <span className="capability-acts">
-            <Acts serialNumber={serialNumber} standing={standing} />
+            <Acts serialNumber={serialNumber} status={status} />
           </span>
         </>
       )}
@@ -51,12 +45,12 @@ export function CapabilityRow({
   );
 }
 
-function State({ serialNumber, standing }: { serialNumber: string; standing: CapabilityStanding }) {
+function State({ serialNumber, status }: { serialNumber: string; status: CapabilityStatus }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { timezone } = useStoreDevice()(serialNumber);
-  const { isDefault, isStorageMissing, order } = standing;
-  if (isOn(standing, now)) {
+  const { isDefault, isStorageMissing, order } = status;
+  if (isOn(status, now)) {
     const day = order?.expiryDate == null ? '' : dateText(order.expiryDate, timezone, i18n.language);
     return (
       <span className="capability-state">
@@ -88,10 +82,10 @@ function State({ serialNumber, standing }: { serialNumber: string; standing: Cap
  */
 function Acts({
   serialNumber,
-  standing: { plan, isStorageMissing, order },
+  status: { plan, isStorageMissing, order },
 }: {
   serialNumber: string;
-  standing: CapabilityStanding;
+  status: CapabilityStatus;
 }) {
   const { t } = useTranslation();
   const ref = useCapabilityRef();

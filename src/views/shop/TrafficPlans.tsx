@@ -60,12 +60,12 @@ function Monthly({
   const expiry = subscription?.expiryDate ?? null;
   const day = expiry === null ? '' : dateText(expiry, timezone, language);
   const renews = subscription?.renews ?? false;
-  const standing = subscription === null ? 'none' : renews ? 'renews' : 'ends';
+  const status = subscription === null ? 'none' : renews ? 'renews' : 'ends';
   return (
     <PlanRow
       icon="pi-sync"
       title={t('traffic:monthly.title', { size: dataText(plan.bytes, language) })}
-      text={t(`traffic:monthly.${standing}`, { day })}
+      text={t(`traffic:monthly.${status}`, { day })}
       state={
         subscription !== null && (
           <span className={renews ? 'tag ok' : 'tag mute'}>

@@ -1,5 +1,5 @@
 import type { Capability } from '../../domain/store/capability.ts';
-import type { CapabilityStanding } from '../../domain/wire/calls/capabilities.ts';
+import type { CapabilityStatus } from '../../domain/wire/calls/capabilities.ts';
 
 /** The icon of each capability. */
 export const capabilityIcons: Readonly<Record<Capability, string>> = {
@@ -10,5 +10,5 @@ export const capabilityIcons: Readonly<Record<Capability, string>> = {
 };
 
 /** Whether a capability is on: it is included, or it is paid and has not expired. */
-export const isOn = ({ isDefault, order }: CapabilityStanding, now: number): boolean =>
+export const isOn = ({ isDefault, order }: CapabilityStatus, now: number): boolean =>
   isDefault || (order !== null && (order.renews || (order.expiryDate ?? 0) > now));

@@ -183,7 +183,7 @@ describe('the settings page of a camera', () => {
     expect(calls()).toEqual(['editBindService', 'camera', 'first refresh', 'deviceBySerialNumber']);
     camera.onLine = false;
     await pass(3000);
-    // Its standing, then the camera in the list, then its settings.
+    // Its status, then the camera in the list, then its settings.
     expect(calls()).toEqual(['deviceBySerialNumber', 'camera', 'deviceBySerialNumber']);
     camera.onLine = true;
     camera.restart = null;

@@ -95,13 +95,13 @@ function wrongOf({ clock, connections }: LiveCase, samples: readonly Sample[], s
   const late = ages.slice(-8).filter((age) => age === null || age > due + Math.max(1000, every));
   if (late.length > 0) wrong.push(`in the end ${String(late.at(-1))} ms old`);
   const longest = due + Math.max(1500, 2 * every);
-  const standing = (index: number): number => {
+  const stoppedFor = (index: number): number => {
     const shown = samples.map(({ brightness }) => readClock(brightness));
     const since = shown.slice(0, index).findLastIndex((text) => text !== shown[index]) + 1;
     return (samples[index]?.at ?? 0) - (samples[since]?.at ?? 0);
   };
   const isLive = samples.flatMap(({ state }, index) => (state === live ? [index] : []));
-  const stood = isLive.map(standing).filter((ms) => ms > longest);
+  const stood = isLive.map(stoppedFor).filter((ms) => ms > longest);
   if (stood.length > 0) wrong.push(`live, and it stood for ${String(stood.at(-1))} ms`);
   // Once frames come again the picture is behind, for 2 s at most.
   const behind = isLive.filter((index) => (ages[index] ?? 0) > longest);

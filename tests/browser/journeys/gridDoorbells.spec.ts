@@ -14,7 +14,7 @@ import {
   keywordField,
   putCamera,
   saveAs,
-  standing,
+  arrangedCameras,
 } from '../replay/gridEditorStage.ts';
 
 const bell = 'LKDB00000001';
@@ -42,7 +42,7 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
     await putCamera(at, 'Front door', 1);
     await keywordField(at).fill('bell');
     await putCamera(at, 'Front bell', 2);
-    await expect.poll(() => standing(at)).toEqual(['Front door', 'Front bell', '', '']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['Front door', 'Front bell', '', '']);
     await saveAs(at, 'Doors', 2);
   });
 

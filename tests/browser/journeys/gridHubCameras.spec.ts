@@ -16,7 +16,7 @@ import {
   keywordField,
   putCamera,
   saveAs,
-  standing,
+  arrangedCameras,
 } from '../replay/gridEditorStage.ts';
 
 const hub = 'LKGW00000001';
@@ -58,7 +58,7 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
     await expect(page.locator('.row[data-camera]')).toHaveText([/Lounge.*House hub/, /Terrace.*House hub/]);
     await putCamera(at, 'Lounge', 1);
     await putCamera(at, 'Terrace', 2);
-    await expect.poll(() => standing(at)).toEqual(['Lounge', 'Terrace', '', '']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['Lounge', 'Terrace', '', '']);
     await saveAs(at, 'Hub', 2);
   });
 

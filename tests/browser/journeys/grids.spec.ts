@@ -20,7 +20,7 @@ import {
   said,
   saveAsNewButton,
   saveButton,
-  standing,
+  arrangedCameras,
 } from '../replay/gridEditorStage.ts';
 import { answer } from '../replay/ruleStage.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../signIn.ts';
@@ -50,10 +50,10 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await saveButton(at).click();
     await expect(gridEditor(at).getByRole('alert')).toHaveText(say('messages:grid.empty'));
     await dragInto(at, cameraRow(at, 'Living room'), 1);
-    await expect.poll(() => standing(at)).toEqual(['Living room', '', '', '']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['Living room', '', '', '']);
     await dragInto(at, cameraRow(at, 'Gate'), 4);
     await dragInto(at, gridWindow(at, 1), 4);
-    await expect.poll(() => standing(at)).toEqual(['Gate', '', '', 'Living room']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['Gate', '', '', 'Living room']);
     await expect(said(at)).toHaveText(
       say('grids:said.swapped', { camera: 'Living room', window: 4, other: 'Gate', to: 1 }),
     );
@@ -66,7 +66,7 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await page.mouse.down();
     await page.mouse.move(700, 85, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(() => standing(at)).toEqual(['Gate', '', '', 'Front door']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['Gate', '', '', 'Front door']);
     await expect(cameraRow(at, 'Front door')).toContainText(say('grids:inWindow', { window: 4 }));
     await expect(cameraRow(at, 'Living room')).not.toContainText(say('grids:window'));
   });
@@ -86,7 +86,7 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await control.rule({ path: createPath, action: { kind: 'cut' } });
     await saveButton(at).click();
     await expect(gridEditor(at).getByRole('alert')).toHaveText(say('messages:grid.saveFailed'));
-    await expect.poll(() => standing(at)).toEqual(['Gate', '', '', 'Front door']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['Gate', '', '', 'Front door']);
     await expect(nameField(at)).toHaveValue('Way in');
     // What is not saved is asked about.
     await page.goBack();
@@ -108,13 +108,13 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await cameraRow(at, 'Garage').click();
     await gridWindow(at, 9).click();
     const nine = ['Gate', 'Back yard', 'Night yard', 'Front door', '', '', '', '', 'Garage'];
-    await expect.poll(() => standing(at)).toEqual(nine);
+    await expect.poll(() => arrangedCameras(at)).toEqual(nine);
     await layoutOf(at, 4).click();
     await expect(page.getByRole('dialog')).toContainText(
       say('grids:smaller.text', { count: 1, cameras: 'Garage' }),
     );
     await answer(at, 'common:cancel');
-    await expect.poll(() => standing(at)).toEqual(nine);
+    await expect.poll(() => arrangedCameras(at)).toEqual(nine);
     await saveButton(at).click();
     await expect(gridCard(at, 'Way in')).toContainText(say('grids:offline', { count: 1 }));
     await expect(gridCards(at).getByRole('listitem')).toHaveCount(2);
@@ -174,7 +174,7 @@ test('what was edited of a grid that is deleted elsewhere stays, and is saved as
     await saveButton(at).click();
     await expect(gridEditor(at).getByRole('alert')).toHaveText(say('messages:grid.notExist'));
     await expect(nameField(at)).toHaveValue('Porch');
-    await expect.poll(() => standing(at)).toEqual(['Front door', 'Gate', '', '']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['Front door', 'Gate', '', '']);
     await expect(saveButton(at)).toHaveCount(0);
   });
   await test.step('leaving asks, and it can be edited further', async () => {
@@ -186,7 +186,7 @@ test('what was edited of a grid that is deleted elsewhere stays, and is saved as
     await expect(page.getByRole('button', { name: say('common:leave.stay') })).toHaveCount(0);
     await nameField(at).fill('Way out');
     await emptyButton(at, 1).press('Enter');
-    await expect.poll(() => standing(at)).toEqual(['', 'Gate', '', '']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['', 'Gate', '', '']);
   });
   await test.step('it is saved as a new grid, and stands in the place of the one that is gone', async () => {
     await saveAsNewButton(at).click();
@@ -249,11 +249,13 @@ test('at 360 px a grid is made by keyboard alone, and a camera that is shared no
     await key('Delete');
     await expect(said(at)).toHaveText(say('grids:said.emptied', { camera: 'Front porch', window: 3 }));
     await key('1');
-    await expect.poll(() => standing(at)).toEqual(['', '', '', '', '', '', '', '', 'Living room']);
+    await expect.poll(() => arrangedCameras(at)).toEqual(['', '', '', '', '', '', '', '', 'Living room']);
   });
   await test.step('a finger drags a camera at its grip', async () => {
     await fingerInto(at, cameraRow(at, 'Front porch'), 2);
-    await expect.poll(() => standing(at)).toEqual(['', 'Front porch', '', '', '', '', '', '', 'Living room']);
+    await expect
+      .poll(() => arrangedCameras(at))
+      .toEqual(['', 'Front porch', '', '', '', '', '', '', 'Living room']);
   });
   await test.step('an empty window is touched, and then a camera', async () => {
     await gridWindow(at, 1).click();

@@ -70,7 +70,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await control.noticed(gateway, smoke, 'smoke');
     await control.advance(pass);
     await expect(pill).toHaveText(newerText(2));
-    await expect(renamed.locator('.detector-standing .tag')).toHaveText(say('gateways:state.smoke.alert'));
+    await expect(renamed.locator('.detector-status .tag')).toHaveText(say('gateways:state.smoke.alert'));
     await pill.press('Enter');
     const rows = renamed.getByRole('link', { name: new RegExp(`^${say('alerts:type.smoke')}`) });
     for (const row of [rows.first(), rows.nth(1)])

@@ -10,7 +10,7 @@ import { expectNine, makeNine } from '../nineWindows.ts';
 import { plainDay } from '../recordedDay.ts';
 import { secondShown } from '../recordedPicture.ts';
 import { markRange, recordedSecond } from '../replay/clipStage.ts';
-import { cameraRow, gridWindow, said, standing } from '../replay/gridEditorStage.ts';
+import { cameraRow, gridWindow, said, arrangedCameras } from '../replay/gridEditorStage.ts';
 
 const { serialNumber } = frontDoor;
 
@@ -73,7 +73,7 @@ const squaresPainted = (page: Page) => page.locator('.region .pic .painted').get
 const hoursPainted = (page: Page) =>
   page.locator('.week-cell').evaluateAll((all) => all.map((one) => one.ariaSelected).join());
 const hourNow = (page: Page) => page.getByRole('grid').getAttribute('aria-activedescendant');
-const arranged = async (page: Page) => (await standing({ page })).join();
+const arranged = async (page: Page) => (await arrangedCameras({ page })).join();
 const camera = 'Front door';
 const onCamera = (page: Page) => cameraRow({ page }, camera).focus();
 const onWindow = async (page: Page) => {

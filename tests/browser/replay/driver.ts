@@ -55,10 +55,10 @@ export interface BrowserDriver {
   /** Why, in some of its states, no view shows which one it is by `data-state`: it is read from the feed. */
   readonly unshown?: string;
   /**
-   * Where `start` leaves the page's clock standing, and the steps move it: the walk never lets it go. Else what comes
+   * Where `start` leaves the page's clock stopped, and the steps move it: the walk never lets it go. Else what comes
    * with time alone, such as the next attempt to connect, comes of itself after a timer of the path has run out.
    */
-  readonly standingClock?: true;
+  readonly stoppedClock?: true;
   /** The paths need the preview pictures of the devices. */
   readonly previews?: true;
 }

@@ -57,7 +57,7 @@ export const layoutOf = (context: OfPage, layout: number): Locator =>
 export const said = (context: OfPage): Locator => gridEditor(context).getByRole('status');
 
 /** The names of what stands in the windows, in their order; '' in an empty one. */
-export const standing = (context: OfPage): Promise<string[]> =>
+export const arrangedCameras = (context: OfPage): Promise<string[]> =>
   gridEditor(context)
     .locator('.grid-window')
     .evaluateAll((windows) => windows.map((each) => each.querySelector('.grid-cap b')?.textContent ?? ''));

@@ -71,7 +71,7 @@ async function walkSteps(
   let begun = 0;
   const context: ReplayContext = { ...given, ahead: () => path.steps.slice(begun) };
   const starts = timerStarts(path.steps);
-  let stands = driver.standingClock ?? false;
+  let stands = driver.stoppedClock ?? false;
   const lookAt = async (at: number): Promise<void> => {
     if (look === null) return;
     if (!stands) await pauseClock(page);
@@ -113,7 +113,7 @@ async function walkSteps(
     await lookAt(index + 1);
     // The next timer may have begun in the moment in which this one ran out.
     const runsNext = starts.has(index) || starts.has(index + 1);
-    if (step.delay !== undefined && !runsNext && !driver.standingClock) {
+    if (step.delay !== undefined && !runsNext && !driver.stoppedClock) {
       await page.clock.resume();
       stands = false;
     }

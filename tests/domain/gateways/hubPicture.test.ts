@@ -85,8 +85,8 @@ test('each detector is in one lane, whatever it is linked to', () => {
           detectorList: detectors,
         });
         const lanes = lanesOf(shown);
-        const standing = lanes.flatMap((lane) => lane.detectors.map(({ channel }) => channel));
-        expect(standing.toSorted((a, b) => a - b)).toEqual(
+        const listed = lanes.flatMap((lane) => lane.detectors.map(({ channel }) => channel));
+        expect(listed.toSorted((a, b) => a - b)).toEqual(
           detectors.map(({ channel }) => channel).toSorted((a, b) => a - b),
         );
         expect(lanes.flatMap((lane) => lane.camera?.channel ?? [])).toEqual(

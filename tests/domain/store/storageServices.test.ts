@@ -11,7 +11,7 @@ import {
   openOrder,
   withOrder,
   serviceOffer,
-  serviceStanding,
+  serviceStatus,
 } from '../../../src/domain/store/storageServices.ts';
 import { declinedOrder, paidOrder, renewingOrder, storeNow, unpaidOrder } from '../../storage.ts';
 import { byUsePlan } from '../../traffic.ts';
@@ -103,8 +103,8 @@ test.each([
     later,
   ],
   ['is over', once, once, over, 'expired', over],
-] as const)('a service that is %s', (_, order, last, now, standing, at) => {
-  expect(serviceStanding({ order, last }, now)).toEqual({ standing, at });
+] as const)('a service that is %s', (_, order, last, now, status, at) => {
+  expect(serviceStatus({ order, last }, now)).toEqual({ status, at });
 });
 
 const dayMs = 86_400_000;

@@ -15,7 +15,7 @@ function only(runs: Runs): RunLog {
 }
 
 /** How the one actor of a log stands. */
-function standing(log: RunLog, seq: number | null = null) {
+function stateAt(log: RunLog, seq: number | null = null) {
   const [front] = actorsAt(log, seq).values();
   if (front === undefined) return null;
   const { id, machine, status, state, taken, last, timers } = front;
@@ -28,7 +28,7 @@ test('a run that is met late is known from its past, and then followed', () => {
   const { actor, posts } = runningConsole();
   actor.send({ type: 'open' });
   let runs = runsAfter(none, posts(true));
-  expect(standing(only(runs))).toEqual([
+  expect(stateAt(only(runs))).toEqual([
     'front',
     'door',
     'active',
@@ -40,7 +40,7 @@ test('a run that is met late is known from its past, and then followed', () => {
   actor.send({ type: 'shut' });
   actor.send({ type: 'knock' });
   runs = runsAfter(runs, posts());
-  expect(standing(only(runs))).toEqual([
+  expect(stateAt(only(runs))).toEqual([
     'front',
     'door',
     'active',
@@ -56,7 +56,7 @@ test('what came before the buffer is not listed, and that is counted; its transi
   const { actor, posts } = runningConsole({}, 6);
   for (let i = 0; i < 5; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
   const log = only(runsAfter(none, posts(true)));
-  expect(standing(log)?.slice(0, 5)).toEqual([
+  expect(stateAt(log)?.slice(0, 5)).toEqual([
     'front',
     'door',
     'active',
@@ -73,7 +73,7 @@ test('what is more in one go than is kept leaves every actor as it stands', () =
   for (let i = 0; i < 9; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
   runs = runsAfter(runs, posts());
   const log = only(runs);
-  expect(standing(log)).toEqual([
+  expect(stateAt(log)).toEqual([
     'front',
     'door',
     'active',
@@ -98,8 +98,8 @@ test('steps back to how the actors stood after each event, and to what each one 
     ['knock', [], 'open', false],
     ['shut', ['door.open | shut'], 'shut', true],
   ]);
-  expect(entries.map(({ until }) => standing(log, until)?.[3])).toEqual(['shut', 'open', 'open', 'shut']);
-  expect(standing(log, 0)).toEqual(['front', 'door', 'waiting', null, {}, [], []]);
+  expect(entries.map(({ until }) => stateAt(log, until)?.[3])).toEqual(['shut', 'open', 'open', 'shut']);
+  expect(stateAt(log, 0)).toEqual(['front', 'door', 'waiting', null, {}, [], []]);
 });
 
 test('an event that came while another was at work has its moment when both are done', () => {

@@ -60,10 +60,10 @@ test.each([
   [true, restarting, { onLine: true, restarting: true }],
   [false, restarting, { onLine: false, restarting: true }],
   [false, null, { onLine: false, restarting: false }],
-])('the state of an online camera: %s', async (onLine, settings, standing) => {
+])('the state of an online camera: %s', async (onLine, settings, status) => {
   const entry = { serialNumber: 'LK1', deviceType: 'IPC', onLine };
   const { http } = answered({ bindDevice: [entry], settings });
-  expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: standing });
+  expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: status });
 });
 
 test('the state of a camera that is not in the response', async () => {

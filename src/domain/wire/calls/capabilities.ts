@@ -7,7 +7,7 @@ import { ofUser, serialNumber, type CallDefinition } from './definition.ts';
 // The specification implies these calls (section 7); paths, requests and responses are assumed.
 
 /** The status of a capability on a device. */
-const standingSchema = v.object({
+const statusSchema = v.object({
   plan: capabilityPlanSchema,
   /** Whether the device came with it: then it is on and cannot be bought (spec section 5). */
   isDefault: v.boolean(),
@@ -16,9 +16,9 @@ const standingSchema = v.object({
   /** The last order that turned it on; null if it is off or a default. */
   order: v.nullable(orderSchema),
 });
-export type CapabilityStanding = v.InferOutput<typeof standingSchema>;
+export type CapabilityStatus = v.InferOutput<typeof statusSchema>;
 
-const deviceCapabilitiesSchema = v.object({ serialNumber, capabilities: v.array(standingSchema) });
+const deviceCapabilitiesSchema = v.object({ serialNumber, capabilities: v.array(statusSchema) });
 export type DeviceCapabilities = v.InferOutput<typeof deviceCapabilitiesSchema>;
 
 export const listCapabilitiesCall = {

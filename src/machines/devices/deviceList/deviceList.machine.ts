@@ -3,7 +3,7 @@ import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
 import type { ReadDevices } from '../../../domain/devices/devicesByKind.ts';
 import { withDevice, withPreview, type ListedDevice, type Preview } from '../../../domain/devices/preview.ts';
-import { areOfList, withStanding } from '../../../domain/devices/standing.ts';
+import { areOfList, withStatus } from '../../../domain/devices/deviceStatus.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { previewsMachine, type PreviewFact } from '../previews/previews.machine.ts';
@@ -83,9 +83,9 @@ export const deviceListMachine = setup({
       arriving: withDevice(context.arriving, params.device),
       published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
     })),
-    setStanding: assign(({ context }, { devices, dropped, at }: DeviceListing) => ({
-      arriving: withStanding(context.arriving, devices),
-      published: withStanding(context.published, devices),
+    setStatus: assign(({ context }, { devices, dropped, at }: DeviceListing) => ({
+      arriving: withStatus(context.arriving, devices),
+      published: withStatus(context.published, devices),
       dropped,
       at,
     })),
@@ -137,7 +137,7 @@ export const deviceListMachine = setup({
           'A background refresh found other devices, so the whole list is loaded with its thumbnails.',
       },
       {
-        actions: { type: 'setStanding', params: ({ event }) => event },
+        actions: { type: 'setStatus', params: ({ event }) => event },
         description:
           'A background refresh updates the devices and the count of malformed entries, even while thumbnails are loading.',
       },

@@ -66,12 +66,12 @@ export const hoverSeekMachine = setup({
             actions: ['setSent', 'sendPlayerSeek'],
             description: 'The pointer has moved to another second.',
           },
-          { target: 'standing' },
+          { target: 'stopped' },
         ],
         'picture.failed': [{ guard: 'isNone', target: 'idle' }, { target: 'failed' }],
       },
     },
-    standing: {
+    stopped: {
       description: 'The preview shows the second under the pointer, or that nothing was recorded there.',
       on: {
         'second.pointed': {

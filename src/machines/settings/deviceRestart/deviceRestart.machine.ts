@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { Standing } from '../../../domain/devices/standing.ts';
+import type { DeviceStatus } from '../../../domain/devices/deviceStatus.ts';
 import { restartDelay } from '../../../domain/shell/delays.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** The device went offline or is back, so parts of the page that show it reload it. */
-export type StandingChanged = { type: 'standing.changed' };
+export type StatusChanged = { type: 'status.changed' };
 
 /** Delays between the polls, in milliseconds. After the last one the device counts as missing. */
 const looksApart = [4000, 5000, 10_000, 20_000];
@@ -36,10 +36,10 @@ export const deviceRestartMachine = setup({
       | { type: 'retry' }
       | { type: 'dismiss' }
       | ConnectionRestored,
-    emitted: {} as StandingChanged,
+    emitted: {} as StatusChanged,
   },
   actors: {
-    readStanding: promiseStub<Standing, { serialNumber: string }>('readStanding'),
+    readStanding: promiseStub<DeviceStatus, { serialNumber: string }>('readStanding'),
     watchConnection: callbackStub('watchConnection'),
   },
   delays: {
@@ -48,17 +48,17 @@ export const deviceRestartMachine = setup({
     lookLater: laterLooksApart,
   },
   guards: {
-    isBack: (_, { onLine, restarting }: Standing) => onLine && !restarting,
+    isBack: (_, { onLine, restarting }: DeviceStatus) => onLine && !restarting,
     isPatienceOver: ({ context }) => context.looks > looksApart.length,
     isOnline: (_, { onLine }: { onLine: boolean }) => onLine,
     isOffline: (_, { onLine }: { onLine: boolean }) => !onLine,
-    isNewlyGone: ({ context }, { onLine }: Standing) => !onLine && context.seen === 'online',
+    isNewlyGone: ({ context }, { onLine }: DeviceStatus) => !onLine && context.seen === 'online',
   },
   actions: {
     clearLooks: assign({ looks: 0, seen: 'online' }),
     setNextLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     setGone: assign({ seen: 'offline' }),
-    emitChanged: emit({ type: 'standing.changed' }),
+    emitChanged: emit({ type: 'status.changed' }),
   },
 }).createMachine({
   id: 'deviceRestart',

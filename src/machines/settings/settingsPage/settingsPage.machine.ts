@@ -93,7 +93,7 @@ export const settingsPageMachine = setup({
         'The camera was reloaded, so its settings are too. Its restart learns whether it is online.',
       actions: [{ type: 'sendRestartRead', params: ({ event }) => event }, 'sendSettingsRefresh'],
     },
-    'standing.changed': {
+    'status.changed': {
       description: 'The camera went offline for its restart, or is back online. The page reloads it.',
       actions: 'sendDeviceRefresh',
     },

@@ -46,7 +46,7 @@ const checksToRestart = 4;
 export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: PictureReport) {
   const opened = new AbortController();
   const { signal } = opened;
-  let phase: 'standing' | 'awaited' | 'moving' | 'starved' = 'standing';
+  let phase: 'stopped' | 'awaited' | 'moving' | 'starved' = 'stopped';
   let wanted: 'play' | 'pause' = 'play';
   let second = 0;
   let ticks: (() => void)[] = [];
@@ -65,7 +65,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     ticks = [];
     for (const go of waiting) go();
     // Data after a hole may arrive when playback has already stopped at it, without an event.
-    if (phase !== 'standing' && !stepOver() && !playOut()) restart();
+    if (phase !== 'stopped' && !stepOver() && !playOut()) restart();
   };
   /**
    * Ends the stream if no more data will follow: the faster a browser plays, the earlier it stops before the end of the
@@ -101,7 +101,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     if (isFed && hasData && stoppedChecks >= checksToRestart) playFrom(now);
   };
   const drawn = (at: number) => {
-    if (phase === 'standing' || video.seeking) return;
+    if (phase === 'stopped' || video.seeking) return;
     second = at;
     // The last frame before a stall may be drawn after `waiting`; this does not mean that playback has resumed.
     const goesOn = phase !== 'starved' || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
@@ -162,14 +162,14 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
   const on = (type: string, heard: () => void) => video.addEventListener(type, heard, { signal });
   on('timeupdate', tick);
   on('error', () => {
-    if (phase !== 'standing' && video.error !== null) report.broken();
+    if (phase !== 'stopped' && video.error !== null) report.broken();
   });
   on('waiting', () => {
     if (phase !== 'moving' || video.seeking) return;
     if (!stepOver() && !playOut()) starve();
   });
   on('ended', () => {
-    if (phase === 'standing' || wanted === 'pause') return;
+    if (phase === 'stopped' || wanted === 'pause') return;
     if (report.isComplete()) report.over();
     else starve();
   });
@@ -201,7 +201,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     second: () => second,
     /** Stops playback and reports nothing until the next `await`. */
     stand() {
-      phase = 'standing';
+      phase = 'stopped';
       resumes = false;
       video.pause();
       tick();
@@ -243,8 +243,8 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     resume() {
       wanted = 'play';
       // `play()` would restart an ended element from its beginning.
-      if (phase !== 'standing' && video.ended) report.over();
-      else if (phase !== 'standing') start();
+      if (phase !== 'stopped' && video.ended) report.over();
+      else if (phase !== 'stopped') start();
     },
     /** Resolves at the next check, or immediately on `stand`. */
     tick: (): Promise<void> =>

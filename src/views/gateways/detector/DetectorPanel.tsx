@@ -16,7 +16,7 @@ import { HeldNote } from '../panel/HeldNote.tsx';
 import { NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
 import { DetectorFields } from './DetectorFields.tsx';
 import { DetectorHistory } from './DetectorHistory.tsx';
-import { DetectorStanding } from './DetectorStanding.tsx';
+import { DetectorStatus } from './DetectorStatus.tsx';
 import { LinkChoice } from './LinkChoice.tsx';
 
 /** A detector of a hub: its status, linked camera, settings and history (spec section 3). */
@@ -41,7 +41,7 @@ export function DetectorPanel({ hub, address }: OfHub) {
   if (hub.shared) {
     return (
       <HubPanel hub={serialNumber} title={channelName(t, found)} onRefresh={null}>
-        <DetectorStanding hub={hub} channel={found} settings={null} />
+        <DetectorStatus hub={hub} channel={found} settings={null} />
         <HeldNote hub={hub} />
         <DetectorHistory hub={hub} channel={channel} />
       </HubPanel>
@@ -71,7 +71,7 @@ function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
         <NotRead of={ref} rows={6} />
       ) : (
         <>
-          <DetectorStanding hub={hub} channel={detector} settings={settings} />
+          <DetectorStatus hub={hub} channel={detector} settings={settings} />
           <HeldNote hub={hub} />
           <FormError message={message} />
           <ChannelLinkActor

@@ -4,7 +4,7 @@ import { storageAddress } from '../../../domain/store/storageAddress.ts';
 import { Link } from '../page/Link.tsx';
 import { useSelector } from '@xstate/react';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { serviceStanding } from '../../../domain/store/storageServices.ts';
+import { serviceStatus } from '../../../domain/store/storageServices.ts';
 import type { StorageService } from '../../../domain/wire/calls/store.ts';
 import { useStoreDevice } from '../store/storeDevice.ts';
 import { dateText, productText } from '../store/storeText.ts';
@@ -61,8 +61,8 @@ function Says({ service }: { service: StorageService }) {
   const { serialNumber, product } = service;
   const speech = useTranslation();
   const { name, timezone } = useStoreDevice()(serialNumber);
-  const { standing, at } = serviceStanding(service, useNow());
-  return speech.t(`alerts:kept.own.${standing}`, {
+  const { status, at } = serviceStatus(service, useNow());
+  return speech.t(`alerts:kept.own.${status}`, {
     device: name,
     service: productText(product, speech),
     day: at == null ? '' : dateText(at, timezone, speech.i18n.language),

@@ -37,7 +37,7 @@ export function FirmwareSection({ device }: { device: Device | Gateway }) {
     >
       {firmware ? (
         <KeepFocus part={stepOf(firmware)}>
-          <Standing firmware={firmware} timezone={device.timezone} />
+          <Status firmware={firmware} timezone={device.timezone} />
         </KeepFocus>
       ) : hasFailed ? (
         <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
@@ -59,10 +59,10 @@ export function FirmwareSection({ device }: { device: Device | Gateway }) {
   );
 }
 
-type StandingProps = { readonly firmware: Firmware; readonly timezone: string };
+type StatusProps = { readonly firmware: Firmware; readonly timezone: string };
 
 /** The current version, and the state of the upgrade. */
-function Standing({ firmware, timezone }: StandingProps) {
+function Status({ firmware, timezone }: StatusProps) {
   const { t, i18n } = useTranslation();
   const ref = useFirmwareUpgradeRef();
   const isLost = useSelector(ref, (snapshot) => snapshot.hasTag('lost'));

@@ -29,8 +29,8 @@ export function FirmwareTag({ firmware }: { firmware: Firmware }) {
   );
   const step = stepOf(firmware);
   const { tone, icon } = appearance[step];
-  const standing = isUpgraded ? 'upgraded' : step;
-  const word = t(`settings:firmware.step.${standing}`);
+  const status = isUpgraded ? 'upgraded' : step;
+  const word = t(`settings:firmware.step.${status}`);
   const percent = step === 'downloading' || step === 'installing' ? firmware.upgrade?.progress : undefined;
   return (
     <>

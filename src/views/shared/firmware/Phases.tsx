@@ -5,7 +5,7 @@ import { Icon } from '../page/Icon.tsx';
 export interface Phase {
   readonly name: string;
   readonly fact: ReactNode;
-  readonly standing: 'ahead' | 'now' | 'done' | 'failed';
+  readonly status: 'ahead' | 'now' | 'done' | 'failed';
   readonly percent: number;
 }
 
@@ -15,10 +15,10 @@ const marks = { done: 'pi-check', failed: 'pi-times' } as const;
 export function Phases({ phases }: { phases: readonly Phase[] }) {
   return (
     <ol className="phases">
-      {phases.map(({ name, fact, standing, percent }, index) => (
-        <li key={name} data-standing={standing} aria-current={standing === 'now' ? 'step' : undefined}>
+      {phases.map(({ name, fact, status, percent }, index) => (
+        <li key={name} data-status={status} aria-current={status === 'now' ? 'step' : undefined}>
           <span className="phase-mark" aria-hidden="true">
-            {standing === 'done' || standing === 'failed' ? <Icon name={marks[standing]} /> : index + 1}
+            {status === 'done' || status === 'failed' ? <Icon name={marks[status]} /> : index + 1}
           </span>
           <b>{name}</b>
           <small>{fact}</small>

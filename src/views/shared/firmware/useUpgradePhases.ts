@@ -46,10 +46,10 @@ export function useUpgradePhases(upgrade: Upgrade): Phase[] {
     const name = t(`settings:firmware.phase.${part}`);
     if (index < now) {
       const fact = part === 'downloading' ? sizeText(size, i18n.language) : t('settings:firmware.fact.done');
-      return { name, fact, standing: 'done', percent: 100 };
+      return { name, fact, status: 'done', percent: 100 };
     }
     if (index === now) {
-      return { name, fact: nowFact(part), standing: failure ? 'failed' : 'now', percent: percentOf(upgrade) };
+      return { name, fact: nowFact(part), status: failure ? 'failed' : 'now', percent: percentOf(upgrade) };
     }
     const fact = t(
       part === 'restarting' && !failure
@@ -57,7 +57,7 @@ export function useUpgradePhases(upgrade: Upgrade): Phase[] {
         : 'settings:firmware.fact.notBegun',
       { wait: unitText(restartWait, 'second', i18n.language, 'short') },
     );
-    return { name, fact, standing: 'ahead', percent: 0 };
+    return { name, fact, status: 'ahead', percent: 0 };
   };
   return parts.map(phaseAt);
 }

@@ -79,7 +79,7 @@ export function LiveStateOverlay({
       );
     case 'offline': {
       const isStill = asked === 'answered';
-      const standing =
+      const status =
         offlineSince === null
           ? t(isStill ? 'live:offline.still' : 'live:offline.text')
           : t(isStill ? 'live:offline.stillSince' : 'live:offline.since', {
@@ -89,7 +89,7 @@ export function LiveStateOverlay({
         <Overlay
           icon="pi-ban"
           title={t(deviceType === 'DOORBELL' ? 'live:offline.doorbell' : 'live:offline.title')}
-          text={asked === 'pending' ? t('live:offline.checking') : standing}
+          text={asked === 'pending' ? t('live:offline.checking') : status}
         >
           <WellButton
             icon={canCheck ? 'pi-refresh' : 'pi-spin pi-refresh'}

@@ -35,10 +35,10 @@ const appearance = {
   cancelled: ['mute', 'pi-ban'],
   replaced: ['mute', 'pi-ban'],
 } as const;
-type Standing = keyof typeof appearance;
+type Status = keyof typeof appearance;
 
 /** The states in which a person can open the checkout, refresh the order, and cancel it. */
-const open: readonly Standing[] = [
+const open: readonly Status[] = [
   'unopened',
   'shown',
   'blocked',
@@ -50,7 +50,7 @@ const open: readonly Standing[] = [
 ];
 
 /** The message of a state in the specification. */
-const messages: { readonly [Of in Standing]?: string } = {
+const messages: { readonly [Of in Status]?: string } = {
   blocked: 'payment.windowFailed',
   unagreed: 'payment.agreementRequired',
   uncancelled: 'payment.networkProblem',
@@ -72,7 +72,7 @@ export function PaymentPanel() {
 function OrderPaid() {
   const ref = usePaymentRef();
   const order = useSelector(ref, (snapshot) => snapshot.context.order);
-  const standing = useSelector(ref, (snapshot): Standing | null => {
+  const status = useSelector(ref, (snapshot): Status | null => {
     if (snapshot.matches('opening')) return 'opening';
     if (snapshot.matches('checking')) return 'checking';
     if (snapshot.matches('cancelling')) return 'cancelling';
@@ -87,33 +87,33 @@ function OrderPaid() {
       null
     );
   });
-  return order === null || standing === null ? null : <Standing order={order} standing={standing} />;
+  return order === null || status === null ? null : <Status order={order} status={status} />;
 }
 
-function Standing({ order, standing }: { order: Order; standing: Standing }) {
+function Status({ order, status }: { order: Order; status: Status }) {
   const { t } = useTranslation();
   const ref = usePaymentRef();
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
-  const [tone, icon] = appearance[standing];
-  const message = messages[standing];
+  const [tone, icon] = appearance[status];
+  const message = messages[status];
   return (
-    <KeepFocus className="card payment" part={standing}>
+    <KeepFocus className="card payment" part={status}>
       <div className="payment-main">
         <output>
           <span className={`tag ${tone}`}>
             {icon === null ? <span className="spin sm" /> : <Icon name={icon} />}
-            {t(`store:payment.${standing}.tag`)}
+            {t(`store:payment.${status}.tag`)}
           </span>
         </output>
         <h2 tabIndex={-1} data-focus>
-          {t(message ? `messages:${message}` : `store:payment.${standing}.title`)}
+          {t(message ? `messages:${message}` : `store:payment.${status}.title`)}
         </h2>
         <p className="lead">
-          {order.reason !== null && standing === 'failed'
+          {order.reason !== null && status === 'failed'
             ? t(`store:reason.${order.reason}`)
-            : t(`store:payment.${standing}.text`)}
+            : t(`store:payment.${status}.text`)}
         </p>
-        <Ways order={order} standing={standing} />
+        <Ways order={order} status={status} />
         <FormError message={error === message ? null : error} />
         {order.openUntil !== null && <OpenUntil at={order.openUntil} />}
       </div>
@@ -143,7 +143,7 @@ function OpenUntil({ at }: { at: number }) {
 }
 
 /** The next steps. */
-function Ways({ order, standing }: { order: Order; standing: Standing }) {
+function Ways({ order, status }: { order: Order; status: Status }) {
   const { t } = useTranslation();
   const ref = usePaymentRef();
   const question = useOrderQuestionRef();
@@ -157,15 +157,15 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       onClick={() => ref.send({ type: 'dismiss' })}
     />
   );
-  if (open.includes(standing)) {
+  if (open.includes(status)) {
     const also = { outlined: true, severity: 'secondary' } as const;
     // After a timeout, Refresh comes first.
-    const isRefreshFirst = standing === 'timedOut' || standing === 'unknown';
+    const isRefreshFirst = status === 'timedOut' || status === 'unknown';
     const reopen = (
       <Button
         key="reopen"
         label={t(
-          ['unopened', 'blocked', 'unagreed', 'uncancelled'].includes(standing)
+          ['unopened', 'blocked', 'unagreed', 'uncancelled'].includes(status)
             ? 'store:payment.open'
             : 'store:payment.reopen',
         )}
@@ -195,7 +195,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       </div>
     );
   }
-  if (standing === 'paid')
+  if (status === 'paid')
     return (
       <div className="payment-acts">
         <Button
@@ -206,8 +206,8 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
         {dismiss}
       </div>
     );
-  if (standing === 'replaced') return <div className="payment-acts">{dismiss}</div>;
-  if (standing === 'failed' || standing === 'cancelled')
+  if (status === 'replaced') return <div className="payment-acts">{dismiss}</div>;
+  if (status === 'failed' || status === 'cancelled')
     return (
       <div className="payment-acts">
         <Link

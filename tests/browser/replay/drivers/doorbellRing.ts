@@ -16,7 +16,7 @@ const { press } = within(ringOf);
 
 export const doorbellRing: BrowserDriver = {
   // The half minute begins with the ring, before the first step.
-  standingClock: true,
+  stoppedClock: true,
   async start(context, input) {
     const alert = member(input, 'alert');
     await takeNews(context);

@@ -31,7 +31,7 @@ const pages =
   };
 
 export const gridTour: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: async (context) => {
     const body = { deviceType: ['IPC', 'BATIPC'] };
     await context.control.rule({ path: listPath, body, action: { kind: 'hold' } });

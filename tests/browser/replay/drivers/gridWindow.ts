@@ -11,7 +11,7 @@ const connects = (context: ReplayContext) =>
   expect(player(context)).toHaveAttribute('data-state', 'checking');
 
 export const gridWindow: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   // On a phone windows stand one below the other, the only camera in the last.
   start: async (context) => {
     await context.page.setViewportSize({ width: 390, height: 700 });

@@ -90,7 +90,7 @@ export const hoverSeek: BrowserDriver = {
   },
   see: {
     searching: displayStates(/^(loading|positioning)$/),
-    standing: displayStates(/^moving$/),
+    stopped: displayStates(/^moving$/),
     failed: displayStates(/^failed$/),
     idle: (context) => expect(picture(context)).toBeHidden(),
   },

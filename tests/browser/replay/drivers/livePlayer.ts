@@ -89,7 +89,7 @@ const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
 const stale = says(/Video is frozen|No video received/);
 
 export const livePlayer: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: (context, input) => stageOf(context).open(context, inputSerialNumber(input)),
   perform: {
     'xstate.done.actor.check': async (context, event) => {

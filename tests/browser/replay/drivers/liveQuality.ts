@@ -9,7 +9,7 @@ import { camera, chooseQuality, liveWindow } from '../liveWindow.ts';
 const checkPath = endpointPath('checkPlay');
 
 export const liveQuality: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   async start(context) {
     await stageOf(context).open(context, camera);
     await answerCheck(context, 'pass');

@@ -36,7 +36,7 @@ const endStream = ({ page }: ReplayContext, recorded: string): Promise<void> =>
   }, recorded);
 
 export const liveRecording: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   async start(context) {
     await context.page.addInitScript(keepRecorder);
     await openWithPicture(context);

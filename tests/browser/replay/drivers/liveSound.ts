@@ -36,7 +36,7 @@ const shows =
   };
 
 export const liveSound: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: (context, input) => stageOf(context).open(context, camera, volumeIn(input)),
   perform: {
     mute: pressInBar(mute),

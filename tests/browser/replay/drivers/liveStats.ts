@@ -7,7 +7,7 @@ import { camera, liveWindow, pressInMenu } from '../liveWindow.ts';
 const terms = (context: ReplayContext) => liveWindow(context).getByRole('term');
 
 export const liveStats: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: (context) => stageOf(context).open(context, camera),
   perform: { toggle: (context) => pressInMenu(context, say('live:figures.label')) },
   see: {

@@ -34,7 +34,7 @@ const nothingRecorded = answer({ sections: [] });
 
 /** On a day without recordings, whose history stands where it is sent to. */
 export const neighbours: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   async start(context, input) {
     const { page, control, url } = context;
     await page.clock.install();

@@ -9,7 +9,7 @@ const shown = ({ page }: ReplayContext) =>
 
 export const notice: BrowserDriver = {
   // What lasts a second must not run out while the next step is made.
-  standingClock: true,
+  stoppedClock: true,
   start: async (context) => {
     await openSignedIn(context);
     // The console does not start with a clock that stands.

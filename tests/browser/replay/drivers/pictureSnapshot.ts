@@ -26,7 +26,7 @@ const draw = ({ page }: ReplayContext, fails: boolean): Promise<void> =>
   }, fails);
 
 export const pictureSnapshot: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   async start(context) {
     await context.page.addInitScript(holdDrawing);
     await context.control.rule({ method: 'POST', path: uploadPath, times: 0, action: { kind: 'hold' } });

@@ -11,7 +11,7 @@ const enlargement = (context: ReplayContext) =>
     .evaluate((video) => video.getBoundingClientRect().width / (video.parentElement?.clientWidth ?? 1));
 
 export const pictureZoom: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: (context) => stageOf(context).open(context, camera),
   perform: {
     zoom: async (context, event) => {

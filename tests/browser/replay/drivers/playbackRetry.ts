@@ -14,7 +14,7 @@ const shown = new WeakMap<object, 'high' | 'low'>();
 
 /** History waits for one recording, whose playlist comes or not as a step says. */
 export const playbackRetry: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   unshown: 'It is seen by what History says.',
   async start(context) {
     const { page } = context;

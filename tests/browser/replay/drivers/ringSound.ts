@@ -62,7 +62,7 @@ const turnSound = ({ page }: ReplayContext, how: 'hold' | 'let') =>
 
 export const ringSound: BrowserDriver = {
   // The second in which the browser may begin to sound, and the half minute of a ring, must not run out between steps.
-  standingClock: true,
+  stoppedClock: true,
   async start(context, input) {
     const { page, url } = context;
     await page.clock.install();

@@ -35,7 +35,7 @@ async function stay(context: ReplayContext): Promise<void> {
 }
 
 export const signOut: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   async start(context) {
     await stopClock(context.page);
     await openSignedIn(context, '/user');

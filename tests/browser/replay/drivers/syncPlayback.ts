@@ -93,7 +93,7 @@ const shows = (key: string, note: string) => async (context: ReplayContext) => {
 };
 
 export const syncPlayback: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: async (context) => {
     const { page } = context;
     const asked = new Map<string, Route>();

@@ -239,7 +239,7 @@ const follows = (times: number) => async (context: ReplayContext) => {
 };
 
 export const syncWindow: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: async (context) => {
     const { page } = context;
     // Before the waits are held, which are those of this clock.

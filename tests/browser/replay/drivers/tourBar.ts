@@ -15,7 +15,7 @@ async function move({ page }: ReplayContext): Promise<void> {
 }
 
 export const tourBar: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   start: async (context) => {
     await openGrids(
       context,

@@ -15,7 +15,7 @@ async function stands(context: ReplayContext): Promise<void> {
 }
 
 export const wall: BrowserDriver = {
-  standingClock: true,
+  stoppedClock: true,
   async start(context) {
     await listCameras(context);
     await openWall(context);

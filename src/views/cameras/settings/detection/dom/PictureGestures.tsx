@@ -148,7 +148,7 @@ function drawnBy(editor: RegionEditorRef) {
 
 /** The keys on the squares. They paint or clear with the state of the square that they leave. */
 function paintedBy(editor: RegionEditorRef) {
-  const standing = () => {
+  const status = () => {
     const { cursor, history } = editor.getSnapshot().context;
     const from = cellAt(cursor);
     return { from, isOn: isPainted(history.present.cells, from) };
@@ -156,7 +156,7 @@ function paintedBy(editor: RegionEditorRef) {
   const paint = (from: Cell, to: Cell, on: boolean) =>
     offer(editor, { type: 'edit', edit: { kind: 'cells.paint', from, to, on } });
   const lead = (stroke: Stroke) => {
-    const { from, isOn } = standing();
+    const { from, isOn } = status();
     const [right, down] = directionOf(stroke);
     const to = cellWithin({ column: from.column + right, row: from.row + down });
     const middle: Point = [(to.column + 0.5) / cellColumns, (to.row + 0.5) / cellRows];
@@ -166,7 +166,7 @@ function paintedBy(editor: RegionEditorRef) {
   return {
     lead,
     paint: () => {
-      const { from, isOn } = standing();
+      const { from, isOn } = status();
       paint(from, from, !isOn);
     },
     paintOn: (stroke: Stroke) => {

@@ -20,7 +20,7 @@ const tone = {
 } as const;
 
 /** The type, state and battery of a detector, and its last alert. */
-export function DetectorStanding({
+export function DetectorStatus({
   hub,
   channel,
   settings,
@@ -41,7 +41,7 @@ export function DetectorStanding({
   const { detectorType, stateSince, battery } = detector;
   const { tag, icon } = tone[isStated ? (detector.state ?? 'unknown') : displayState];
   return (
-    <div className="detector-standing">
+    <div className="detector-status">
       <p>
         <span className="icon-tile">
           <DetectorIcon {...detector} />

@@ -21,7 +21,7 @@ const lasting: Readonly<Record<DetectorKind, readonly [number, number]>> = {
 };
 
 /** The current state of a detector, whether it reports or not. */
-interface Standing {
+interface DetectorStatus {
   state: DetectorState;
   /** Epoch milliseconds; null if nothing has happened since yesterday. */
   stateSince: number | null;
@@ -29,18 +29,18 @@ interface Standing {
 }
 
 /** The states of gateways' detectors, which follow from the last events that they noticed. */
-export interface DetectorStandings {
-  of(gateway: StoredDevice, detector: StoredChannel): Standing;
+export interface DetectorStatuses {
+  of(gateway: StoredDevice, detector: StoredChannel): DetectorStatus;
   /** The last stored alert of a detector; null if there is none. May have to search months. */
   lastAlert(gateway: StoredDevice, detector: StoredChannel): Promise<{ type: string; at: number } | null>;
 }
 
 /** Creates the states by the clock. */
-export function createDetectorStandings(
+export function createDetectorStatuses(
   clock: Clock,
   alertBook: Pick<AlertBook, 'alerts'>,
   forced: Pick<ForcedAlerts, 'of'>,
-): DetectorStandings {
+): DetectorStatuses {
   return {
     of(gateway, detector) {
       const now = clock.now();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { entrySchemas } from '../../../src/domain/devices/device.ts';
 import { withPreview } from '../../../src/domain/devices/preview.ts';
-import { areOfList, withStanding } from '../../../src/domain/devices/standing.ts';
+import { areOfList, withStatus } from '../../../src/domain/devices/deviceStatus.ts';
 
 const camera = v.parse(entrySchemas.camera, {
   serialNumber: 'C',
@@ -53,7 +53,7 @@ test.each([
   ['one that it lacks', [camera, gateway, { ...camera, serialNumber: 'N' }], [shown[0], shown[1]]],
   ['without one that it holds', [gateway], [shown[0], shown[1]]],
 ])('updates a list: %s', (_, read, list) => {
-  const told = withStanding(shown, read);
+  const told = withStatus(shown, read);
   expect(told).toEqual(list);
   // Unchanged devices stay the same objects, so they are not drawn again.
   for (const [place, device] of told.entries()) {
@@ -63,10 +63,10 @@ test.each([
 });
 
 test('a hub with a camera that went offline keeps the pictures, and so does a renamed device', () => {
-  const told = withStanding(shown, [{ ...camera, name: 'Door', restarting: true }, channelOffline]);
+  const told = withStatus(shown, [{ ...camera, name: 'Door', restarting: true }, channelOffline]);
   expect(told).toMatchObject([
     { name: 'Door', snapSrc: 'blob:c', snapAt: 1000 },
     { channelList: [{ onLine: false, snapSrc: 'blob:1', snapAt: 1000 }] },
   ]);
-  expect(withStanding(told, told)).toEqual(told);
+  expect(withStatus(told, told)).toEqual(told);
 });

@@ -19,7 +19,7 @@ export const areOfList = (list: readonly ListedDevice[], read: readonly ListedDe
   read.every(({ serialNumber }) => list.some((held) => held.serialNumber === serialNumber));
 
 /** The list with the states that were read, keeping the pictures. An unchanged device stays the same object. */
-export function withStanding(
+export function withStatus(
   list: readonly ListedDevice[],
   read: readonly ListedDevice[],
 ): readonly ListedDevice[] {
@@ -32,7 +32,7 @@ export function withStanding(
 }
 
 /** What a device says of itself while it restarts. */
-export type Standing = {
+export type DeviceStatus = {
   readonly onLine: boolean;
   /** It is about to restart or restarts. */
   readonly restarting: boolean;
