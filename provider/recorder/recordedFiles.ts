@@ -120,3 +120,21 @@ export type FileSize = v.InferOutput<typeof sizeRow>;
 /** All files without their segments, the oldest first. */
 export const fileSizes = (db: Db): FileSize[] =>
   db.all(sizeRow, 'select id, serialNumber, end_at, file, bytes from recorded_files order by start_at, id');
+
+/** The oldest files of a camera, without their segments. */
+export const oldestFiles = (db: Db, serialNumber: string, count: number): FileSize[] =>
+  db.all(
+    sizeRow,
+    `select id, serialNumber, end_at, file, bytes from recorded_files
+      where serialNumber = ? order by start_at, id limit ?`,
+    serialNumber,
+    count,
+  );
+
+/** The bytes of all files of a camera. */
+export const bytesOfCamera = (db: Db, serialNumber: string): number =>
+  db.one(
+    v.object({ bytes: v.number() }),
+    'select coalesce(sum(bytes), 0) as bytes from recorded_files where serialNumber = ?',
+    serialNumber,
+  )?.bytes ?? 0;

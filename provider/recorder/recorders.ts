@@ -35,7 +35,7 @@ export interface Recorders {
 /** For the database, and for what else the machine writes. */
 const usualReserve = 500e6;
 /** How often what is old is removed, milliseconds. */
-const lookMs = 60_000;
+const checkMs = 60_000;
 
 const reasons = {
   full: 'the disk is full',
@@ -59,11 +59,11 @@ export function openRecorders(parts: RecordersParts): Recorders {
     reserve,
     free: parts.free ?? freeOfFolder,
     isOpen: (id) => open.has(id),
-    keepOf: (serialNumber) => kept.get(serialNumber) ?? { days: null, gigabytes: null },
+    kept: () => kept,
   });
   const timer = setInterval(() => {
     room.removeOld();
-  }, lookMs);
+  }, checkMs);
   timer.unref();
   const saidOf = new Map<string, string>();
   return {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { dropFile, fileSizes, type FileSize } from './recordedFiles.ts';
+import { bytesOfCamera, dropFile, fileSizes, oldestFiles, type FileSize } from './recordedFiles.ts';
 
 /** How long and how much of a camera is kept; null: as long as there is room. */
 export interface Keep {
@@ -22,12 +22,16 @@ export interface RoomParts {
   reserve: number;
   /** Whether a file is being written. */
   isOpen: (id: number) => boolean;
-  keepOf: (serialNumber: string) => Keep;
+  /** How long and how much of which camera is kept. */
+  kept: () => ReadonlyMap<string, Keep>;
 }
 
 /** Decides which recordings make room, the oldest first, and never the file that is being written. */
 export interface Room {
-  /** Removes what is older or more than its camera keeps. */
+  /**
+   * Removes what is more than its camera keeps, and one file of each that is older. One at a time, because a clock that
+   * is set far forward makes all of them old at once: who calls this once a minute has hours to set it right.
+   */
   removeOld(): void;
   /** Whether there is room for so many bytes, for which the oldest recordings of all cameras are removed. */
   has(bytes: number): boolean;
@@ -37,23 +41,27 @@ const dayMs = 86_400_000;
 const gigabyte = 1e9;
 
 /** Creates the room of a folder of recordings. */
-export function createRoom({ db, clock, folder, free, reserve, isOpen, keepOf }: RoomParts): Room {
+export function createRoom({ db, clock, folder, free, reserve, isOpen, kept }: RoomParts): Room {
   const remove = ({ id, file }: FileSize): void => {
     // Without its row nobody sees it; a file that is left after a sudden end is removed by the next start.
     dropFile(db, id);
     rmSync(join(folder, file), { force: true });
   };
+  /** A camera writes one file at a time: one of the two oldest is closed, if there are two. */
+  const oldestClosed = (serialNumber: string): FileSize | undefined =>
+    oldestFiles(db, serialNumber, 2).find(({ id }) => !isOpen(id));
   return {
     removeOld() {
-      const sums = new Map<string, number>();
-      // From the newest on: what is beyond the sum is the oldest.
-      for (const file of fileSizes(db).toReversed()) {
-        const { days, gigabytes } = keepOf(file.serialNumber);
-        const sum = (sums.get(file.serialNumber) ?? 0) + file.bytes;
-        sums.set(file.serialNumber, sum);
-        const isOld = days !== null && file.end_at < clock.now() - days * dayMs;
-        const isMore = gigabytes !== null && sum > gigabytes * gigabyte;
-        if ((isOld || isMore) && !isOpen(file.id)) remove(file);
+      for (const [serialNumber, { days, gigabytes }] of kept()) {
+        if (gigabytes !== null) {
+          let over = bytesOfCamera(db, serialNumber) - gigabytes * gigabyte;
+          for (let file = oldestClosed(serialNumber); over > 0 && file; file = oldestClosed(serialNumber)) {
+            remove(file);
+            over -= file.bytes;
+          }
+        }
+        const oldest = days === null ? undefined : oldestClosed(serialNumber);
+        if (oldest && oldest.end_at < clock.now() - (days ?? 0) * dayMs) remove(oldest);
       }
     },
     has(bytes) {

@@ -304,7 +304,7 @@ test('the oldest make room, by days, by gigabytes and by the disk, and never the
     free: () => disk - used(),
     reserve: 1000,
     isOpen: (id) => made.open.has(id),
-    keepOf: () => keep,
+    kept: () => new Map([[serialNumber, keep]]),
   });
   const left = () => {
     expect(filesIn(made.folder).length).toBe(allFiles(made.db).length);
@@ -328,6 +328,32 @@ test('the oldest make room, by days, by gigabytes and by the disk, and never the
   now += 9 * 86_400_000;
   room.removeOld();
   expect(left()).toEqual([3]);
+  made.db.close();
+});
+
+test('a clock that is set far forward costs one file of a camera a minute, until it is set right', async () => {
+  const made = await bench();
+  for (const hour of [0, 1, 2, 3]) {
+    const writing = recorder(made);
+    writing.take(loops(noon + hour * 3_600_000, 1));
+    writing.end();
+  }
+  let now = noon + 365 * 86_400_000;
+  const room = createRoom({
+    db: made.db,
+    folder: made.folder,
+    clock: { now: () => now },
+    free: () => Infinity,
+    reserve: 0,
+    isOpen: () => false,
+    kept: () => new Map([[serialNumber, { days: 7, gigabytes: null }]]),
+  });
+  const left = () => allFiles(made.db).map(({ start_at }) => (start_at - noon) / 3_600_000);
+  room.removeOld();
+  expect(left()).toEqual([1, 2, 3]);
+  now = noon + 4 * 3_600_000;
+  room.removeOld();
+  expect(left()).toEqual([1, 2, 3]);
   made.db.close();
 });
 
