@@ -45,6 +45,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   const attributes = useMachineAttributes(ref);
   const { clips, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
+  const { text, subject } = useSharedText(clips, devices);
   const submit = submitTo(ref, (form) => ({
     type: 'submit',
     email: textOf(form, 'email'),
@@ -56,7 +57,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   return (
     <form noValidate onSubmit={submit} aria-label={t('clips:mail.title')} {...attributes}>
       <KeepTyped />
-      <p className="lead">{useSharedText(clips, devices)}</p>
+      <p className="lead">{text}</p>
       <FocusFirstInvalid errors={errors}>
         <TextField
           id="clip-email"
@@ -76,6 +77,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
           autoCapitalize="sentences"
           autoComplete="off"
           maxLength={longestSubject}
+          defaultValue={subject.slice(0, longestSubject)}
           required
           onInput={edited('subject')}
         />
@@ -91,19 +93,23 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   );
 }
 
-/** The shared clips in words: one by its camera and times, several by their number. */
-function useSharedText(clips: readonly Clip[], devices: readonly Shared[]): string {
+/** The shared clips in words, and the subject of the email: one clip by its camera and times, several by their number. */
+function useSharedText(clips: readonly Clip[], devices: readonly Shared[]) {
   const { t, i18n } = useTranslation();
   const [clip] = clips;
-  if (clip === undefined || clips.length > 1) return t('clips:mail.several', { count: clips.length });
+  if (clip === undefined || clips.length > 1) {
+    const count = clips.length;
+    return { text: t('clips:mail.several', { count }), subject: t('clips:mail.subjectOfSeveral', { count }) };
+  }
   const camera = devices.find(({ serialNumber }) => serialNumber === clip.serialNumber);
   const timezone = camera?.timezone ?? viewerTimezone();
-  return t('clips:mail.text', {
+  const shown = {
     camera: camera?.name || clip.serialNumber,
     day: dayText(clip.day, i18n.language, shortDay),
     from: clockWithOffset(clip.day, clip.from, timezone),
     to: clockWithOffset(clip.day, clip.to, timezone),
-  });
+  };
+  return { text: t('clips:mail.text', shown), subject: t('clips:mail.subjectOf', shown) };
 }
 
 function Sent({ onClose }: { readonly onClose: () => void }) {
