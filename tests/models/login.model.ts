@@ -16,6 +16,7 @@ export const model = defineModel({
     'method.choose: code': { type: 'method.choose', method: 'code' },
     'method.choose: password': { type: 'method.choose', method: 'password' },
     'field.edited': { type: 'field.edited', field: 'loginAccount' },
+    'password.forgot': { type: 'password.forgot', typed: 'mara@lookout.example' },
     'loginByPassword done': done('loginByPassword', session),
     'loginByPassword error: userNotFound': failed(
       'loginByPassword',
@@ -176,7 +177,7 @@ export const model = defineModel({
       on: 'password.forgot',
       to: 'resetting',
       effects: [called('passwordReset')],
-      context: { errors: {} },
+      context: { errors: {}, typed: 'mara@lookout.example' },
     },
     {
       section: '2',

@@ -35,7 +35,7 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
   const hasMail = useHas('mail');
   const { brand } = useConfig();
   const byCode = useSelector(ref, (snapshot) => snapshot.matches('byCode'));
-  const errors = useSelector(ref, (snapshot) => snapshot.context.errors);
+  const { errors, typed } = useSelector(ref, (snapshot) => snapshot.context);
   const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
   const submitting = useSelector(
     ref,
@@ -79,6 +79,8 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
               label={t('signIn:account')}
               error={accountError}
               autoComplete="username"
+              // Before hydration the field has what was typed into the page: an empty value would take it away.
+              defaultValue={typed || undefined}
               required
               onInput={edited('loginAccount')}
             />
@@ -147,7 +149,9 @@ function ForgotPassword() {
     <button
       type="button"
       className="link forgot"
-      onClick={() => offer(ref, { type: 'password.forgot' })}
+      onClick={({ currentTarget: { form } }) =>
+        offer(ref, { type: 'password.forgot', typed: form ? textOf(form, 'loginAccount') : '' })
+      }
       {...ahead}
     >
       {t('signIn:forgot')}

@@ -31,6 +31,7 @@ function SignIn() {
   const ref = useLoginRef();
   const attributes = useMachineAttributes(ref);
   const reset = useSelector(ref, (snapshot) => snapshot.children.passwordReset);
+  const typed = useSelector(ref, (snapshot) => snapshot.context.typed);
   const title = t(reset ? 'signIn:reset.title' : 'signIn:title');
   return (
     <div className="signin">
@@ -49,7 +50,10 @@ function SignIn() {
             : t(hasApp ? 'signIn:subtitle' : 'signIn:subtitleAtMachine', { brand })}
         </p>
         {reset ? (
-          <ChunkPlace chunk={passwordResetForm} given={{ reset, leaveLabel: t('signIn:reset.back') }} />
+          <ChunkPlace
+            chunk={passwordResetForm}
+            given={{ reset, typed, leaveLabel: t('signIn:reset.back') }}
+          />
         ) : (
           <LoginForm />
         )}

@@ -67,13 +67,19 @@ const answered = {
 /** Sign-in by password or verification code, and resetting the password (spec sections 2, 4, 5). */
 export const loginMachine = setup({
   types: {
-    context: {} as { byPassword: PasswordCredentials; byCode: CodeCredentials; errors: LoginErrors },
+    context: {} as {
+      byPassword: PasswordCredentials;
+      byCode: CodeCredentials;
+      errors: LoginErrors;
+      /** The account that was typed when the password turned out to be forgotten. */
+      typed: string;
+    },
     events: {} as
       | ({ type: 'password.submit' } & PasswordLoginFields)
       | ({ type: 'code.submit' } & CodeLoginFields)
       | { type: 'method.choose'; method: LoginMethod }
       | { type: 'field.edited'; field: Field }
-      | { type: 'password.forgot' }
+      | { type: 'password.forgot'; typed: string }
       | PasswordResetFact,
     children: {} as { verificationCode: 'verificationCode'; passwordReset: 'passwordReset' },
   },
@@ -116,6 +122,7 @@ export const loginMachine = setup({
     clearFieldError: assign(({ context }, params: { field: Field }) => ({
       errors: withoutError(context.errors, params.field),
     })),
+    setTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
     clearRequests: assign({ byPassword: noPassword, byCode: noCode }),
     notifySucceeded: sendParent((_, params: { session: Session }) => ({
       type: 'login.succeeded' as const,
@@ -126,7 +133,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'Sign-in by password or code, and resetting the password.',
-  context: { byPassword: noPassword, byCode: noCode, errors: noErrors },
+  context: { byPassword: noPassword, byCode: noCode, errors: noErrors, typed: '' },
   invoke: { id: 'verificationCode', src: 'verificationCode', input: { codeType: 'login' } },
   initial: 'byPassword',
   states: {
@@ -156,7 +163,10 @@ export const loginMachine = setup({
               target: '#login.byCode',
               actions: 'clearErrors',
             },
-            'password.forgot': { target: '#login.resetting', actions: 'clearErrors' },
+            'password.forgot': {
+              target: '#login.resetting',
+              actions: ['clearErrors', { type: 'setTyped', params: ({ event }) => event }],
+            },
           },
         },
         submitting: {
@@ -210,7 +220,7 @@ export const loginMachine = setup({
     },
     resetting: {
       description:
-        'Forgot password: the person sets a new password with a verification code, on the same page.',
+        'Forgot password: the person sets a new password with a verification code, on the same page. The account that was typed stays.',
       invoke: { id: 'passwordReset', src: 'passwordReset' },
       on: {
         'reset.finished': { target: 'byPassword', actions: 'notifyReset' },

@@ -16,6 +16,8 @@ type FormProps = {
   reset: PasswordResetRef;
   /** The account, if it is known. It is shown and cannot be changed. */
   account?: string;
+  /** The account as it was typed elsewhere. It can be changed. */
+  typed?: string;
   leaveLabel: string;
 };
 
@@ -25,7 +27,7 @@ export function PasswordResetForm(props: FormProps) {
   return code && <ResetForm {...props} code={code} />;
 }
 
-function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: VerificationCodeRef }) {
+function ResetForm({ reset, code, account, typed, leaveLabel }: FormProps & { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(reset);
   const errors = useSelector(reset, (snapshot) => snapshot.context.errors);
@@ -63,7 +65,8 @@ function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: Ver
               edited('loginAccount')();
               codeEdited();
             }}
-            {...(account !== undefined && { defaultValue: account, readOnly: true })}
+            defaultValue={account ?? typed}
+            readOnly={account !== undefined}
           />
           <CodeField
             id="reset-code"

@@ -55,8 +55,11 @@ test('every fault of the form is said at its field, and nothing is sent; the way
   control,
 }) => {
   await openSignIn(page);
+  await page.getByRole('textbox', { name: say('signIn:account') }).fill('somebody');
   await button(page, 'signIn:forgot').click();
   const { account, code, newPassword: password, repeatedPassword, submit } = resetForm(page);
+  await expect(account).toHaveValue('somebody');
+  await account.fill('');
   const faults = async () => Promise.all([account, code, password, repeatedPassword].map(faultOf));
   const said = (...keys: (string | null)[]) => keys.map((key) => key && say(`messages:${key}`));
   await submit.click();
@@ -89,4 +92,5 @@ test('every fault of the form is said at its field, and nothing is sent; the way
 
   await button(page, 'signIn:reset.back').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn:title'));
+  await expect(page.getByRole('textbox', { name: say('signIn:account') })).toHaveValue('somebody');
 });

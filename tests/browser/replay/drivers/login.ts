@@ -101,7 +101,18 @@ export const login: BrowserDriver = {
     'field.edited': ({ page }) => signInForm(page).account.pressSequentially('l'),
     'method.choose': ({ page }, event) =>
       signInForm(page)[event['method'] === 'code' ? 'byCode' : 'byPassword'].click(),
-    'password.forgot': ({ page }) => page.getByRole('button', { name: say('signIn:forgot') }).click(),
+    'password.forgot': async (context, event) => {
+      const { page } = context;
+      const typed = String(event['typed']);
+      await edit(
+        context,
+        signInForm(page).account,
+        (field) => field.fill(typed),
+        'login.byPassword.editing | field.edited',
+      );
+      await page.getByRole('button', { name: say('signIn:forgot') }).click();
+      await expect(page.getByRole('textbox', { name: say('signIn:account') })).toHaveValue(typed);
+    },
     'reset.finished': (context) => resetPassword(context, demoAccount),
     'reset.left': ({ page }) => page.getByRole('button', { name: say('signIn:reset.back') }).click(),
     'xstate.done.actor.loginByPassword': succeed,
