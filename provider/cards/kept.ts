@@ -1,11 +1,11 @@
-import type { KeptRecordings, LostRecordings } from '../../src/domain/history/keptRecordings.ts';
+import type { RetainedRecordings, LostRecordings } from '../../src/domain/history/retainedRecordings.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { cutoffOf, fullAt } from './room.ts';
 import { settled } from './storedCard.ts';
 import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';
 
 /** The retention of a camera's recordings; null if its card cannot store any, or if it has no card slot. */
-export function keptRecordingsOf(camera: Recorder, now: number): KeptRecordings {
+export function retainedRecordingsOf(camera: Recorder, now: number): RetainedRecordings {
   if (camera.card === null) return null;
   const { at, reason } = cutoffOf(camera, settled(camera.card, now), now);
   if (at === Number.POSITIVE_INFINITY) return null;

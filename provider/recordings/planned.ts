@@ -1,5 +1,5 @@
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { keptRecordingsOf, lostOf } from '../cards/kept.ts';
+import { retainedRecordingsOf, lostOf } from '../cards/kept.ts';
 import type { Clock } from '../clock.ts';
 import type { Footage } from '../live/footage.ts';
 import { smallClip } from '../live/quality.ts';
@@ -17,7 +17,7 @@ export function plannedRecordings({ clock, footage }: { clock: Clock; footage: F
   return {
     sectionsOf: (device, day) => eachSectionOf(device, day, clock.now()),
     lostOf: (device, day) => lostOf(device, day, clock.now()),
-    keptOf: (device) => keptRecordingsOf(device, clock.now()),
+    keptOf: (device) => retainedRecordingsOf(device, clock.now()),
     daysOf: (device, from, to) => recordedDays(device, from, to, clock.now()),
     fileOf(device, name, quality, file) {
       const section = sectionNamed(device, name, clock.now());

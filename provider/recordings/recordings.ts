@@ -1,4 +1,4 @@
-import type { KeptRecordings, LostRecordings } from '../../src/domain/history/keptRecordings.ts';
+import type { RetainedRecordings, LostRecordings } from '../../src/domain/history/retainedRecordings.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Mp4File } from './mp4File.ts';
@@ -58,7 +58,7 @@ export interface Recordings {
   /** Why recordings on a day are missing. */
   lostOf(device: StoredDevice, day: string): LostRecordings;
   /** The retention of a device's recordings. */
-  keptOf(device: StoredDevice): KeptRecordings;
+  keptOf(device: StoredDevice): RetainedRecordings;
   /** The days from `from` to `to`, both included, with recordings: in lists, so that other work can run in between. */
   daysOf(
     device: StoredDevice,

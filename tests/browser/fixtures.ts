@@ -11,7 +11,7 @@ import { createControl, type Control } from './control.ts';
 import { nothingHeard, type Heard } from './failures/heard.ts';
 import { keepFailure } from './failures/keepFailure.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
-import { clearKeptContext, dropKeptContext, openKeptContext, pagesOfTest } from './keptContext.ts';
+import { clearReusedContext, dropReusedContext, openReusedContext, pagesOfTest } from './reusedContext.ts';
 import { demoAccount, keepSession, type DemoAccount } from './signIn.ts';
 
 interface WorkerFixtures {
@@ -80,10 +80,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   // The provider is as at its start before anything is asked of it.
   context: async ({ browser, provider, control, overheard, viewport, hasTouch }, provide, testInfo) => {
-    await provide(await openKeptContext(browser, provider.url, { viewport, hasTouch }));
-    if (testInfo.status === testInfo.expectedStatus) return clearKeptContext(provider.url);
+    await provide(await openReusedContext(browser, provider.url, { viewport, hasTouch }));
+    if (testInfo.status === testInfo.expectedStatus) return clearReusedContext(provider.url);
     await keepFailure(pagesOfTest(), overheard, control, testInfo);
-    await dropKeptContext();
+    await dropReusedContext();
   },
   signIn: async ({ page, provider, control }, provide) => {
     await provide(async (account = demoAccount) => {

@@ -77,12 +77,12 @@ const cases: readonly [name: string, differs: Partial<FailedWalk>, control: unkn
   [
     'one region of a parallel chart',
     {
-      expected: { state: 'wish.paused picture.shown', transitions: walk.expected.transitions },
-      seen: 'wish.playing picture.shown',
+      expected: { state: 'intent.paused picture.shown', transitions: walk.expected.transitions },
+      seen: 'intent.playing picture.shown',
       shown: null,
     },
     { speed: 8 },
-    [{ what: 'State: wish', expected: 'wish.paused', seen: 'wish.playing' }],
+    [{ what: 'State: intent', expected: 'intent.paused', seen: 'intent.playing' }],
   ],
   [
     'a transition too many',

@@ -1,6 +1,6 @@
 import type { Chart, ChartState } from '../../src/statecharts/chart.ts';
 
-/** A state as `stateText` writes it, in the words of its chart: `wish.play` is `Wish › Play`. */
+/** A state as `stateText` writes it, in the words of its chart: `intent.play` is `Intent › Play`. */
 export function titlesIn(chart: Chart, text: string): string {
   const regions = text === '' ? [] : text.split(' ');
   return regions

@@ -1,4 +1,4 @@
-import type { LostRecordings } from './keptRecordings.ts';
+import type { LostRecordings } from './retainedRecordings.ts';
 
 type Reason = NonNullable<LostRecordings>['reason'];
 

@@ -1,4 +1,4 @@
-import type { KeptRecordings, LostRecordings } from './keptRecordings.ts';
+import type { RetainedRecordings, LostRecordings } from './retainedRecordings.ts';
 import type { RecordSection } from './recording.ts';
 
 /** The playback speeds (1 is real time). */
@@ -12,7 +12,7 @@ export type RecordedDay = {
   /** How many malformed ones were left out. */
   readonly dropped: number;
   readonly lost?: LostRecordings;
-  readonly kept?: KeptRecordings;
+  readonly kept?: RetainedRecordings;
   /** The length of the day: 86,400 except on days with a clock change. */
   readonly seconds: number;
   /** The day in the device's calendar when the recordings were listed. */

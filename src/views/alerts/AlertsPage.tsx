@@ -19,7 +19,7 @@ import { hadNone } from '../../domain/alerts/pages.ts';
 import { reviewedOf } from '../../domain/alerts/review.ts';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
-import { KeptEnd } from '../shared/events/KeptEnd.tsx';
+import { RetentionEnd } from '../shared/events/RetentionEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { ShareDialog } from '../shared/events/ShareDialog.tsx';
 import { UnknownCard } from '../shared/events/unknownEntries.tsx';
@@ -178,7 +178,7 @@ function Alerts({ address, devices, timezone }: Shown) {
           )
         )
       }
-      end={hasStorage && <KeptEnd kept="alerts" />}
+      end={hasStorage && <RetentionEnd kept="alerts" />}
       failed={t('alerts:failed')}
       elsewhere={
         device !== null && (

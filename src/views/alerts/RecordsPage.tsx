@@ -24,7 +24,7 @@ import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { EventCard } from '../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
-import { KeptEnd } from '../shared/events/KeptEnd.tsx';
+import { RetentionEnd } from '../shared/events/RetentionEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { UnknownCard, UnknownRow } from '../shared/events/unknownEntries.tsx';
 import { Presets } from '../shared/form/Presets.tsx';
@@ -162,7 +162,7 @@ function ListedRecords(shown: Shown) {
         text: t('alerts:records.emptyText'),
       }}
       instead={<Longer {...shown} />}
-      end={!isOfGateways && <KeptEnd kept="alerts" />}
+      end={!isOfGateways && <RetentionEnd kept="alerts" />}
       failed={t('alerts:failed')}
       elsewhere={<OfAllDevices {...shown} />}
     />
@@ -211,7 +211,7 @@ function ListedArchives(shown: Shown) {
         text: t('alerts:records.emptyText'),
       }}
       instead={<Longer {...shown} />}
-      end={<KeptEnd kept="archives" />}
+      end={<RetentionEnd kept="archives" />}
       failed={t('alerts:archives.failed')}
       elsewhere={<OfAllDevices {...shown} />}
     />

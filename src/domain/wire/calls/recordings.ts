@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
-import { keptSchema, lostSchema } from '../../history/keptRecordings.ts';
+import { keptSchema, lostSchema } from '../../history/retainedRecordings.ts';
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { daySchema } from '../../time/day.ts';
 import { channelNumber } from '../../devices/channel.ts';

@@ -5,7 +5,7 @@ import type { Device } from '../../../domain/devices/device.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../../shared/events/NewAlertsPill.tsx';
 import { UnknownCard } from '../../shared/events/unknownEntries.tsx';
-import { KeptEnd } from '../../shared/events/KeptEnd.tsx';
+import { RetentionEnd } from '../../shared/events/RetentionEnd.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { useAddressOf } from '../../shared/device/cameras.ts';
@@ -63,7 +63,7 @@ function Alerts({ camera, tab }: OfCamera & { tab: AlertTab }) {
           {t('alerts:openHistory')}
         </Link>
       }
-      end={<KeptEnd kept="alerts" device={camera} />}
+      end={<RetentionEnd kept="alerts" device={camera} />}
       failed={t('alerts:failed')}
     />
   );

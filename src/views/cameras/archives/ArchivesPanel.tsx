@@ -5,7 +5,7 @@ import { ArchiveQueryActor, useArchiveQueryRef } from '../../../actors/alerts/al
 import type { Device } from '../../../domain/devices/device.ts';
 import { periods, type Period } from '../../../domain/time/period.ts';
 import { UnknownRow } from '../../shared/events/unknownEntries.tsx';
-import { KeptEnd } from '../../shared/events/KeptEnd.tsx';
+import { RetentionEnd } from '../../shared/events/RetentionEnd.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
@@ -78,7 +78,7 @@ function Archives({ camera }: { camera: Device }) {
           </Link>
         )
       }
-      end={<KeptEnd kept="archives" device={camera} />}
+      end={<RetentionEnd kept="archives" device={camera} />}
       failed={t('alerts:archives.failed')}
     />
   );

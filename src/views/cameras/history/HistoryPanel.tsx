@@ -20,7 +20,7 @@ import { DroppedNote } from './DroppedNote.tsx';
 import '../../shared/player/recorded.css';
 import './history.css';
 import { HoverPicture } from './HoverPicture.tsx';
-import { KeptNote } from './KeptNote.tsx';
+import { RetentionNote } from './RetentionNote.tsx';
 import { LostNote } from './LostNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { useOnlyAlerts } from './useOnlyAlerts.ts';
@@ -100,7 +100,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
       <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
       <LostNote timezone={timezone} />
-      <KeptNote camera={camera} />
+      <RetentionNote camera={camera} />
     </div>
   );
 }

@@ -24,10 +24,10 @@ export function UpgradeNote({ firmware, timezone }: NoteProps) {
         </p>
       );
     case 'newer':
-      return onLine ? null : <SettingsNote tone="warn" icon="pi-ban" lead={t('messages:device.offline')} />;
+      return onLine ? null : <SettingsNote tone="warn" icon="pi-ban" title={t('messages:device.offline')} />;
     case 'installing':
       return (
-        <SettingsNote tone="warn" icon="pi-exclamation-triangle" lead={t('settings:firmware.note.keepOn')}>
+        <SettingsNote tone="warn" icon="pi-exclamation-triangle" title={t('settings:firmware.note.keepOn')}>
           {t('settings:firmware.note.installing')}
         </SettingsNote>
       );
@@ -42,7 +42,7 @@ export function UpgradeNote({ firmware, timezone }: NoteProps) {
         <SettingsNote
           tone="danger"
           icon="pi-times-circle"
-          lead={t(isNetwork ? 'messages:device.upgradeFailed' : 'settings:firmware.note.failed')}
+          title={t(isNetwork ? 'messages:device.upgradeFailed' : 'settings:firmware.note.failed')}
         >
           {onLine ? why : `${why} ${t('messages:device.offline')}`}
         </SettingsNote>
@@ -50,7 +50,7 @@ export function UpgradeNote({ firmware, timezone }: NoteProps) {
     }
     case 'overdue':
       return (
-        <SettingsNote tone="warn" icon="pi-exclamation-triangle" lead={t('settings:firmware.note.notBack')}>
+        <SettingsNote tone="warn" icon="pi-exclamation-triangle" title={t('settings:firmware.note.notBack')}>
           {t('settings:firmware.note.overdue')}
         </SettingsNote>
       );

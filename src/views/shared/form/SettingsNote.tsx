@@ -5,19 +5,19 @@ import { Icon } from '../page/Icon.tsx';
  * A note about the camera. Errors are announced to screen readers immediately.
  *
  * @param icon null while an operation is running
- * @param lead the topic, in front of the text
+ * @param title the topic, in front of the text
  * @param action the next step
  */
 export function SettingsNote({
   tone,
   icon,
-  lead,
+  title,
   action,
   children,
 }: {
   tone: 'info' | 'ok' | 'warn' | 'danger';
   icon: string | null;
-  lead?: string;
+  title?: string;
   action?: ReactNode;
   children?: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function SettingsNote({
     <span className={`settings-note ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
       {icon === null ? <span className="spin sm" /> : <Icon name={icon} />}
       <span className="words">
-        {lead !== undefined && <b>{lead}</b>} {children}
+        {title !== undefined && <b>{title}</b>} {children}
       </span>
       {action}
     </span>

@@ -8,7 +8,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { datedMomentText } from '../../shared/text/momentText.ts';
 
 /** How long the camera's recordings are kept, and when they begin; with a link to storage if that decides. */
-export function KeptNote({ camera: { serialNumber, timezone, shared } }: { camera: Recorder }) {
+export function RetentionNote({ camera: { serialNumber, timezone, shared } }: { camera: Recorder }) {
   const { t, i18n } = useTranslation();
   const kept = useSelector(usePlaybackRef(), ({ context }) => context.recorded.kept ?? null);
   if (kept === null) return null;

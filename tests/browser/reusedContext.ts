@@ -6,7 +6,7 @@ import { originTab } from './originTab.ts';
 /** What tests ask of their browser context that is not the same for all. Another option that one sets belongs here. */
 type Asked = Pick<BrowserContextOptions, 'viewport' | 'hasTouch'>;
 
-interface Kept {
+interface Reused {
   readonly context: BrowserContext;
   /** Stays open from test to test. */
   readonly tab: Page;
@@ -17,7 +17,7 @@ interface Kept {
 /** After so many tests what they left in the renderer's memory is removed: later ones would have to carry it. */
 const servedBeforeSweep = 8;
 
-let kept: Kept | null = null;
+let reused: Reused | null = null;
 let served = 0;
 
 /**
@@ -25,35 +25,39 @@ let served = 0;
  * at `url`, which runs no console. Its cache and that tab's process keep what is loaded and compiled of the console: most
  * of what a page costs. Playwright's own `reuseContext` throws that away after each test.
  */
-export async function openKeptContext(browser: Browser, url: string, asked: Asked): Promise<BrowserContext> {
+export async function openReusedContext(
+  browser: Browser,
+  url: string,
+  asked: Asked,
+): Promise<BrowserContext> {
   const known = JSON.stringify(asked);
-  if (kept !== null && kept.asked !== known) await dropKeptContext();
-  if (kept === null) {
+  if (reused !== null && reused.asked !== known) await dropReusedContext();
+  if (reused === null) {
     const context = await browser.newContext(asked);
     // The clock that a test moves is everybody's: a provider that stated its own would say that the page's is wrong.
     const clock = watchContextClock(context, () => createControl(url).stateTime(false));
-    kept = { context, tab: await originTab(context, url), asked: known, clock };
+    reused = { context, tab: await originTab(context, url), asked: known, clock };
   }
-  return kept.context;
+  return reused.context;
 }
 
 /**
  * Removes pages, local storage and cookies, or closes the context where a test did to it what cannot be undone. Whatever
  * else a test wants of it, such as routes and what is listened to, belongs to its page and goes with that.
  */
-export async function clearKeptContext(url: string): Promise<void> {
-  if (kept === null) return;
-  const { context, tab, clock } = kept;
+export async function clearReusedContext(url: string): Promise<void> {
+  if (reused === null) return;
+  const { context, tab, clock } = reused;
   const { origin } = new URL(url);
   if (tab.isClosed() || context.pages().some((page) => hasOtherOrigin(page.url(), origin))) {
-    await dropKeptContext();
+    await dropReusedContext();
     return;
   }
   const others = context.pages().filter((page) => page !== tab);
   await Promise.all(others.map((page) => page.close()));
   if (clock.isTaken()) {
     if (!(await clock.remove())) {
-      await dropKeptContext();
+      await dropReusedContext();
       return;
     }
     // The tab still has the clock that was removed.
@@ -70,14 +74,14 @@ export async function clearKeptContext(url: string): Promise<void> {
 
 /** The pages that the test opened. */
 export function pagesOfTest(): Page[] {
-  return kept?.context.pages().filter((page) => page !== kept?.tab) ?? [];
+  return reused?.context.pages().filter((page) => page !== reused?.tab) ?? [];
 }
 
 /** Closes the context: the next test has another. */
-export async function dropKeptContext(): Promise<void> {
-  if (kept === null) return;
-  const { context, tab } = kept;
-  kept = null;
+export async function dropReusedContext(): Promise<void> {
+  if (reused === null) return;
+  const { context, tab } = reused;
+  reused = null;
   // Playwright describes a failure by the first page that is open as the context closes: that is to be the test's own.
   await tab.close();
   await context.close();

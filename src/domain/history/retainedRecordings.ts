@@ -14,7 +14,7 @@ export const keptSchema = v.fallback(
   ),
   null,
 );
-export type KeptRecordings = v.InferOutput<typeof keptSchema>;
+export type RetainedRecordings = v.InferOutput<typeof keptSchema>;
 
 /** Why recordings of a day are missing. */
 const lostReasons = [

@@ -20,14 +20,14 @@ type Props = {
  * The end of a list: how long its entries are kept, with a link to storage, which decides that. For a single device it
  * also names the plan and its end. A shared device uses its owner's storage.
  */
-export function KeptEnd({ kept, device }: Props) {
+export function RetentionEnd({ kept, device }: Props) {
   const { t } = useTranslation();
   return (
     <div className="kept-end muted">
       <p>{t(`alerts:kept.${kept}`)}</p>
       {device && !device.shared && (
         <StorageServicesActor key={device.serialNumber}>
-          <KeptService serialNumber={device.serialNumber} />
+          <RetentionService serialNumber={device.serialNumber} />
         </StorageServicesActor>
       )}
       {!device?.shared && (
@@ -40,7 +40,7 @@ export function KeptEnd({ kept, device }: Props) {
 }
 
 /** The storage plan of an own device, and its end. A shared device uses its owner's plan. */
-function KeptService({ serialNumber }: { serialNumber: string }) {
+function RetentionService({ serialNumber }: { serialNumber: string }) {
   const ref = useStorageServicesRef();
   const attributes = useMachineAttributes(ref);
   const service = useSelector(ref, (snapshot) =>
