@@ -77,6 +77,8 @@ const failures: Readonly<Record<string, string>> = {
   'wire/mapped done': 'callFailures.test.ts: fails with %s',
   'grids/tourChoice recallTourChoice': 'uses only valid stored values: %s',
   'grids/tourChoice rememberTourChoice': 'uses only valid stored values: %s',
+  'history/neighboursChoice recallNeighbours': 'a stored value that is none shows them',
+  'history/neighboursChoice rememberNeighbours': 'a stored value that is none shows them',
   'grids/wakeLock keepAwake': 'does nothing if a browser %s it',
   'shell/browserWatch watchNetwork': 'reports when the network is lost and restored, until it is stopped',
   'wire/path filledPath': 'no value leads to another path',
