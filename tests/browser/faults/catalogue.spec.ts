@@ -44,6 +44,7 @@ test('each text of the catalogue about a share is said', async ({ page, control,
   const dialog = page.getByRole('dialog', { name: say('clips:mail.title') });
   const field = (key: string) => dialog.getByRole('textbox', { name: say(`clips:mail.${key}`) });
   const send = () => dialog.getByRole('button', { name: say('clips:mail.send') }).click();
+  await field('subject').fill('');
   await send();
   await expect(dialog).toContainText(say('messages:form.shareEmailRequired'));
   await expect(dialog).toContainText(say('messages:form.shareSubjectRequired'));
