@@ -58,14 +58,20 @@ export const neighbours: BrowserDriver = {
         .first()
         .click(),
     'moment.shown': async (context, { at }) => {
-      const { page, control } = context;
-      if ((await context.feed.state()) === 'shown.unknown') await control.release(daysPath, nothingRecorded);
+      const { page, control, feed } = context;
+      if ((await feed.state()) === 'shown.unknown') await control.release(daysPath, nothingRecorded);
       else {
         const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
         await time.fill(clockOf(at));
         await time.press('Enter');
       }
-      await page.clock.runFor(look);
+      // The history has its moment some time after its answer or the address: until then a look finds none.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(look);
+          return feed.pending();
+        })
+        .not.toEqual([]);
     },
     'xstate.done.actor.loadAlerts': ({ control }) =>
       control.release(alertsPath, answer({ total: 0, list: [] })),
