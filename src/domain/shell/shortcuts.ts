@@ -18,6 +18,7 @@ type PartShortcuts = {
 };
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const shiftArrows = ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'] as const;
 
 /**
@@ -27,10 +28,17 @@ const shiftArrows = ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Sh
  */
 export const shortcuts = {
   console: { scope: 'page', once: true, keys: { overview: ['?'] } },
-  cameras: { scope: 'page', keys: { search: ['/'] } },
+  cameras: { scope: 'page', keys: { search: ['/'], choose: digits } },
+  search: { scope: 'focus', once: true, keys: { open: ['Enter'], results: ['ArrowDown'] } },
+  rows: {
+    scope: 'focus',
+    keys: { next: ['ArrowDown'], previous: ['ArrowUp'], open: ['Enter'] },
+    native: ['open'],
+  },
+  camera: { scope: 'page', once: true, keys: { history: ['h'], live: ['End'] } },
   list: {
     scope: 'page',
-    keys: { next: ['j'], previous: ['k'], open: ['Enter'] },
+    keys: { next: ['ArrowDown'], previous: ['ArrowUp'], open: ['Enter'] },
     native: ['open'],
   },
   player: {
@@ -55,8 +63,8 @@ export const shortcuts = {
     scope: 'page',
     once: true,
     keys: {
-      next: ['j', 'ArrowDown'],
-      previous: ['k', 'ArrowUp'],
+      next: ['ArrowDown'],
+      previous: ['ArrowUp'],
       reviewed: ['r'],
       undo: ['z'],
       choose: ['x'],
@@ -189,7 +197,7 @@ export const shortcuts = {
     scope: 'focus',
     keys: {
       lead: arrows,
-      put: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      put: digits,
       empty: ['Delete', 'Backspace'],
       letGo: ['Escape'],
     },

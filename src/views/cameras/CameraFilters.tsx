@@ -4,15 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { kindChoices, statusChoices } from '../../domain/devices/deviceFilter.ts';
+import { useGoToCamera } from '../shared/device/sameMoment.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**
  * Keyword, site, status and kind. The sites are those of the account and of the listed devices. The wall shows facets
- * instead of the last two.
+ * instead of the last two. Keys lead from the keyword to what it finds.
+ *
+ * @param first the first matching camera, which Enter opens
  */
-export function CameraFilters({ devices, ofWall = false }: { devices: readonly Device[]; ofWall?: boolean }) {
+export function CameraFilters({
+  devices,
+  first,
+  ofWall = false,
+}: {
+  devices: readonly Device[];
+  first: Device | undefined;
+  ofWall?: boolean;
+}) {
   const { t } = useTranslation();
   const ref = useDeviceFilterRef();
   const attributes = useMachineAttributes(ref);
@@ -21,7 +32,21 @@ export function CameraFilters({ devices, ofWall = false }: { devices: readonly D
   const sites = new Set([...accountSites, ...devices.map((device) => device.site)]);
   sites.delete('');
   const keyword = useRef<HTMLInputElement>(null);
+  const goTo = useGoToCamera();
   useShortcuts('cameras', { search: () => keyword.current?.select() });
+  const open = (found: Device) => {
+    goTo(found);
+    document.getElementById('chosen')?.focus({ preventScroll: true });
+  };
+  useShortcuts(
+    'search',
+    {
+      open: filter.keyword !== '' && first ? () => open(first) : null,
+      results: () =>
+        keyword.current?.closest('section')?.querySelector<HTMLElement>('[data-place] a')?.focus(),
+    },
+    () => keyword.current,
+  );
   return (
     <search className="filters" {...attributes}>
       <span className="keyword">

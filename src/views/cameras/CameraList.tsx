@@ -4,6 +4,7 @@ import { useDeviceFilterRef, useDeviceListRef } from '../../actors/shell/context
 import { filterDevices } from '../../domain/devices/deviceFilter.ts';
 import { NoMatch, NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
+import { useCameraDigits } from '../shared/device/sameMoment.ts';
 import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
@@ -25,12 +26,13 @@ export function CameraList() {
   const chosen = useChosenSerialNumber();
 
   const shown = filterDevices(devices, filter);
+  useCameraDigits(shown);
   const known = devices.length > 0;
   const nothing = useNothing('camera');
   return (
     <section className="list" aria-label={t('devices:list.label')}>
       <SkipLink to="chosen" label={t('devices:list.skip')} />
-      <CameraFilters devices={devices} />
+      <CameraFilters devices={devices} first={shown[0]} />
       <div className="list-head">
         {loading ? <CameraProgress /> : <CameraCount shown={shown.length} devices={devices.length} />}
         <RefreshList kind="camera" />

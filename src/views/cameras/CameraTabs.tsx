@@ -5,6 +5,7 @@ import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { panelsWithout } from './panels.ts';
+import { useTabKeys } from '../shared/device/tabKeys.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';
 
 /** The tabs of a camera, each with its own address. */
@@ -12,6 +13,11 @@ export function CameraTabs({ serialNumber, current }: { serialNumber: string; cu
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const panels = panelsWithout(useConfig().absent);
+  useTabKeys(
+    current,
+    (tab) => addressOf(serialNumber, { tab }),
+    panels.some(({ tab }) => tab === 'history'),
+  );
   if (panels.length < 2) return null;
   return (
     <ScrollingNav className="tabs" aria-label={t('devices:tabs.label')} current={current}>

@@ -11,6 +11,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { hubCameraRules, hubCameraSettings, hubLive } from './hubPanels.ts';
 import { useHubTo } from './hubLinks.ts';
+import { useTabKeys } from '../shared/device/tabKeys.ts';
 import { channelName } from '../shared/device/channelName.ts';
 
 type Props = {
@@ -33,6 +34,7 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
   const { t } = useTranslation();
   const camera = camerasOf(hub).find((one) => one.channel === channel);
   const to = useHubTo();
+  useTabKeys(tab, (one) => to({ gateway: hub.serialNumber, channel, tab: one }), camera !== undefined);
   const back = to({ gateway: hub.serialNumber });
   if (camera === undefined) {
     return (

@@ -164,13 +164,13 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   expect([fresh > 3, all]).toEqual([true, fresh + reviewed]);
 
-  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(openAlert(page)).toBeFocused();
   await page.keyboard.press('r');
   await expect.poll(() => reviewCounts(page)).toEqual([fresh - 1, reviewed + 1, fresh + reviewed]);
   await expect(card(page, 0)).not.toHaveAttribute('data-new');
-  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
   await expect(card(page, 1)).toHaveAttribute('data-open');
   await page.keyboard.press('r');
   await expect
@@ -270,7 +270,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
   };
 
   await test.step('what was marked is marked after Back', async () => {
-    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(openAlert(page)).toBeFocused();
     await page.keyboard.press('r');
@@ -280,7 +280,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
     expect(await reviewCounts(page)).toEqual(after(1));
   });
   await test.step('so is what was still on its way', async () => {
-    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
     await expect(card(page, 1)).toHaveAttribute('data-open');
     await control.hold(endpointPath('markAlerts'));
     await page.keyboard.press('r');
@@ -463,17 +463,17 @@ test('a long list: of what is scrolled past little stays in the document, and ke
     await expect
       .poll(async () => Number(await entriesOf(list).first().getAttribute('data-place')))
       .toBeLessThan(300);
-    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
     const from = await focusedPlace();
     expect(from).toBeGreaterThan(100);
     await expect(entryAt(list, from)).toBeInViewport({ ratio: 1 });
     for (let step = 1; step <= 25; step += 1) {
-      await page.keyboard.press('j');
+      await page.keyboard.press('ArrowDown');
       expect(await focusedPlace()).toBe(from + step);
     }
     await page.mouse.wheel(0, -100_000);
     await expect(entryAt(list, 0)).toBeInViewport();
-    await page.keyboard.press('k');
+    await page.keyboard.press('ArrowUp');
     expect(await focusedPlace()).toBe(from + 24);
     await expect(entryAt(list, from + 24)).toBeInViewport();
     await expect(entryAt(list, 0)).toHaveCount(0);
@@ -483,7 +483,7 @@ test('a long list: of what is scrolled past little stays in the document, and ke
     await page.keyboard.press('Enter');
     await expect(openAlert(page)).toBeFocused();
     for (let step = 1; step <= 12; step += 1) {
-      await page.keyboard.press('j');
+      await page.keyboard.press('ArrowDown');
       await expect(entryAt(list, from + step)).toHaveAttribute('data-open');
     }
     await expect(openAlert(page)).toBeInViewport();

@@ -48,6 +48,19 @@ test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) =>
   await expect(page).toHaveURL(/^[^?]+\/login\?redirect=/);
 });
 
+test('by keyboard alone in four presses: the history of a camera', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/cameras');
+  await page.locator('.wt-a').first().waitFor();
+  for (const key of ['/', 'f', 'Enter', 'h']) {
+    await page.keyboard.press(key);
+    // A person presses the next key once the page shows the last one's result.
+    if (key === 'Enter')
+      await expect(page.getByRole('heading', { level: 2, name: 'Front door' })).toBeVisible();
+  }
+  await expect(page).toHaveURL(cameraAddress('LK0000000001', { tab: 'history' }));
+});
+
 test('the row after the last one in view comes into view by Tab', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -57,7 +57,10 @@ for (const { width, height } of [
       await page.getByRole('link', { name: say('history:back', { seconds: 30 }), exact: true }).click();
       await expectRecorded(page, now - 30);
 
-      await page.getByRole('link', { name: say('devices:tabs.live'), exact: true }).click();
+      await page
+        .getByRole('navigation', { name: say('devices:tabs.label') })
+        .getByRole('link', { name: say('devices:tabs.live'), exact: true })
+        .click();
       await expectPlaying(page);
       await slider.focus();
       // A twelfth of the hour between two markers.

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { cameraTabs } from '../../../src/domain/devices/cameraAddress.ts';
+import { cameraAddress, cameraTabs, type CameraTab } from '../../../src/domain/devices/cameraAddress.ts';
 import { groupIds, groups, routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
 import { turnTo } from '../turnTo.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, previews: true });
@@ -27,6 +28,22 @@ const cutOff = (page: Page) =>
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
+/** The rows that the controls below a recording take. */
+const barRows = (page: Page) =>
+  page
+    .locator('.playback-bar :is(.ctl, select)')
+    .evaluateAll(
+      (all) =>
+        new Set(
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => Math.round(one.getBoundingClientRect().top)),
+        ).size,
+    );
+const cameraTab = (page: Page, tab: CameraTab) =>
+  page
+    .getByRole('navigation', { name: say('devices:tabs.label') })
+    .getByRole('link', { name: say(`devices:tabs.${tab}`) });
 const tabBar = (page: Page) => page.getByRole('navigation', { name: say('shell:menu') });
 
 /** Texts that have no room for all of themselves. */
@@ -101,7 +118,7 @@ test('without full screen for elements, as on an iPhone, a video and its control
     button: () => full('leave').tap(),
   };
   for (const tab of ['history', 'live'] as const) {
-    await page.getByRole('link', { name: say(`devices:tabs.${tab}`), exact: true }).tap();
+    await cameraTab(page, tab).tap();
     const address = tab === 'live' ? /LK0000000001$/ : /tab=history/;
     await expect(page).toHaveURL(address);
     if (tab === 'live') {
@@ -169,7 +186,7 @@ test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ pag
   const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
   for (const name of cameraTabs) {
     await test.step(name, async () => {
-      await tabs.getByRole('link', { name: say(`devices:tabs.${name}`) }).tap();
+      await cameraTab(page, name).tap();
       await expect(tabs.locator('[aria-current]')).toHaveText(say(`devices:tabs.${name}`));
       // Neither the tab's code nor what it shows is still to come.
       await expect(page.getByText(say('common:loading'))).toHaveCount(0);
@@ -180,17 +197,16 @@ test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ pag
         await page.locator('.playback-bar summary').tap();
         await expect(page.getByRole('button', { name: say('history:stepOn') })).toBeVisible();
         await page.keyboard.press('Escape');
-        const tops = page
-          .locator('.playback-bar :is(.ctl, select)')
-          .evaluateAll((all) =>
-            all
-              .filter((one) => one.checkVisibility())
-              .map((one) => Math.round(one.getBoundingClientRect().top)),
-          );
-        expect(new Set(await tops).size, 'rows of the bar').toBe(1);
+        expect(await barRows(page)).toBe(1);
       }
     });
   }
+  await test.step('history of a camera whose sound cannot be played', async () => {
+    await page.goto(cameraAddress('LK0000000011', { tab: 'history', day: plainDay }));
+    await expect(page.locator('.playback-bar .bar-note')).toBeVisible();
+    expect(await barRows(page)).toBe(1);
+    expect(await cutOff(page)).toEqual([]);
+  });
   // A pull on the video or the timeline, or a drag, would load the page anew.
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
 });

@@ -74,6 +74,10 @@ const hoursPainted = (page: Page) =>
   page.locator('.week-cell').evaluateAll((all) => all.map((one) => one.ariaSelected).join());
 const hourNow = (page: Page) => page.getByRole('grid').getAttribute('aria-activedescendant');
 const arranged = async (page: Page) => (await arrangedCameras({ page })).join();
+const searchBack = async (page: Page) => {
+  await page.goto('/cameras?device=LK0000000001');
+  await page.getByRole('searchbox').fill('back');
+};
 const camera = 'Front door';
 const onCamera = (page: Page) => cameraRow({ page }, camera).focus();
 const onWindow = async (page: Page) => {
@@ -87,11 +91,28 @@ const proofs: Proofs = {
   hubPanel: { close: { reads: address } },
   ring: { reach: { reads: focused }, putAway: { reads: rings } },
   console: { overview: { reads: isOpen } },
-  cameras: { search: { reads: focused, from: ['Tab'] } },
+  cameras: {
+    search: { reads: focused, from: ['Tab'] },
+    // From the search field a digit would be typed.
+    choose: { reads: address, from: (page) => page.locator('.wt-a, .rows .row').first().focus() },
+  },
+  search: {
+    open: { reads: address, from: searchBack },
+    results: { reads: focused, from: searchBack },
+  },
+  rows: {
+    next: { reads: focused },
+    previous: { reads: focused },
+    open: { reads: address, from: ['ArrowDown'] },
+  },
+  camera: {
+    history: { reads: address },
+    live: { reads: address },
+  },
   list: {
     next: { reads: focused },
-    previous: { reads: focused, from: ['j', 'j'] },
-    open: { reads: address, from: ['j'] },
+    previous: { reads: focused, from: ['ArrowDown', 'ArrowDown'] },
+    open: { reads: address, from: ['ArrowDown'] },
   },
   player: {
     playPause: { reads: inBar(new RegExp(`^(${say('live:pause')}|${say('live:resume')})$`)) },
@@ -114,7 +135,7 @@ const proofs: Proofs = {
   },
   review: {
     next: { reads: address },
-    previous: { reads: address, from: ['j'] },
+    previous: { reads: address, from: ['ArrowDown'] },
     reviewed: { reads: isNew },
     undo: { reads: isNew, from: ['r'] },
     choose: { reads: chosen },
@@ -271,6 +292,7 @@ test('each key of a live window, its picture and a ring does what it is listed f
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   await liveWindow(page).getByRole('application').focus();
   await proveKeys(page, 'picture');
+  await proveKeys(page, 'camera');
   await control.alert('LKDB00000001', 'doorbell');
   await expect.poll(() => rings(page)).toBe(1);
   await proveKeys(page, 'ring');
@@ -330,7 +352,7 @@ test('each key of the wall and of a list does what it is listed for; keys are no
   await proveKeys(page, 'console');
   await test.step('the overview lists what this page takes, and no other key is heard below it', async () => {
     await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(
-      ['console', 'cameras', 'wall'].map((part) => say(`shortcuts:${part}.title`)),
+      ['console', 'cameras', 'search', 'wall'].map((part) => say(`shortcuts:${part}.title`)),
     );
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).not.toBeFocused();
@@ -338,6 +360,9 @@ test('each key of the wall and of a list does what it is listed for; keys are no
     await expect(dialog(page)).toBeHidden();
   });
   await proveKeys(page, 'cameras');
+  await page.goto('/cameras');
+  await page.locator('.wt-a').first().waitFor();
+  await page.keyboard.press('/');
   await test.step('in a field a key is a letter', async () => {
     await page.keyboard.type('?/');
     await expect(page.getByRole('searchbox')).toHaveValue('?/');
@@ -366,6 +391,10 @@ test('each key of the wall and of a list does what it is listed for; keys are no
   });
   // What has the focus takes its keys all the same.
   await proveKeys(page, 'wall');
+  await proveKeys(page, 'search');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: /^Driveway/ }).focus();
+  await proveKeys(page, 'rows');
 });
 
 test('each key of a live grid and of a tour does what it is listed for', async ({
@@ -403,7 +432,9 @@ test('each key by which a region, motion areas, a week and a grid are drawn and 
   await test.step('the overview is closed without what is drawn', async () => {
     await page.keyboard.press('?');
     await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(
-      ['console', 'cameras', 'drawing', 'region'].map((part) => say(`shortcuts:${part}.title`)),
+      ['console', 'cameras', 'search', 'rows', 'camera', 'drawing', 'region'].map((part) =>
+        say(`shortcuts:${part}.title`),
+      ),
     );
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

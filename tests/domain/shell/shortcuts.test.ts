@@ -35,11 +35,11 @@ describe('the table', () => {
 describe('the listener that handles a stroke', () => {
   test('is that of the later part in the table, in any order of registration', () => {
     for (const taken of [
-      [whole('list'), whole('player')],
-      [whole('player'), whole('list')],
+      [whole('list'), whole('review')],
+      [whole('review'), whole('list')],
     ]) {
-      const taker = takerOf(taken, 'k');
-      expect([taken[taker?.place ?? -1]?.part, taker?.action]).toEqual(['player', 'playPause']);
+      const taker = takerOf(taken, 'ArrowDown');
+      expect([taken[taker?.place ?? -1]?.part, taker?.action]).toEqual(['review', 'next']);
     }
   });
 

@@ -28,8 +28,12 @@ import { SnapshotControl, SnapshotNote } from '../../shared/player/SnapshotContr
 import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
 import '../../shared/player/liveWindow.css';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { clamp } from '../../../domain/shell/numbers.ts';
 import { lengthText } from '../../shared/text/numberText.ts';
 import { MomentScrub } from './dom/MomentScrub.tsx';
+
+/** Seconds that J goes back and L forward. */
+const skipSeconds = 10;
 
 export type Played = {
   readonly alert: Alert;
@@ -82,7 +86,11 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
         textOf={lengthOf}
         onSeek={goTo}
       />
-      <MomentBar playedText={(second) => lengthOf(Math.max(0, passedAt(second)))} ways={ways} />
+      <MomentBar
+        playedText={(second) => lengthOf(Math.max(0, passedAt(second)))}
+        seconds={moment.seconds}
+        ways={ways}
+      />
       <SnapshotNote />
     </section>
   );
@@ -103,10 +111,19 @@ function Over() {
   );
 }
 
-function MomentBar({ playedText, ways }: { playedText: (second: number) => string; ways: Ways }) {
+function MomentBar({
+  playedText,
+  seconds,
+  ways,
+}: {
+  playedText: (second: number) => string;
+  seconds: number;
+  ways: Ways;
+}) {
   const { t } = useTranslation();
   const playback = usePlaybackRef();
-  const { end } = useMomentRefs();
+  const playhead = usePlayhead();
+  const { end, passedAt, goTo } = useMomentRefs();
   const isOver = useSelector(end, (snapshot) => snapshot.matches('over'));
   const arrived = useSelector(playback, (snapshot) => isArrived(displayStateOf(snapshot)));
   const showing = useSelector(playback, (snapshot) => snapshot.hasTag('showing'));
@@ -115,7 +132,9 @@ function MomentBar({ playedText, ways }: { playedText: (second: number) => strin
   const speed = useSelector(playback, (snapshot) => snapshot.context.speed);
   const pause = () => playback.send({ type: 'pause' });
   const play = () => (isOver ? end.send({ type: 'play.again' }) : playback.send({ type: 'play' }));
+  const skip = (by: number) => goTo(clamp(passedAt(playhead.get()) + by, 0, seconds));
   useShortcuts('player', { playPause: canPause ? pause : play });
+  useShortcuts('recording', { back: () => skip(-skipSeconds), on: () => skip(skipSeconds) });
   return (
     <div className="bar">
       <span className="bar-left">

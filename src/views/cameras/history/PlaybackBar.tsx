@@ -6,12 +6,15 @@ import { useGoTo } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
+import type { Recorder } from '../../../domain/history/recorder.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { displayStateOf, isArrived } from '../../../machines/history/playback/selectors.ts';
+import { useAddressOf } from '../../shared/device/cameras.ts';
+import { Link } from '../../shared/page/Link.tsx';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
@@ -34,7 +37,8 @@ const arrowSeconds = 5;
  *
  * @param zoom knows which record types are turned off
  */
-export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezone: string }) {
+export function PlaybackBar({ zoom, camera }: { zoom: TimelineZoomRef; camera: Recorder }) {
+  const { timezone } = camera;
   const { t } = useTranslation();
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
@@ -121,6 +125,7 @@ export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezon
             />
           </>
         )}
+        <LiveLink camera={camera} />
         {sound && <RecordedSound sound={sound} />}
       </span>
       <span className="bar-right">
@@ -140,6 +145,18 @@ export function PlaybackBar({ zoom, timezone }: { zoom: TimelineZoomRef; timezon
         </MoreMenu>
       </span>
     </div>
+  );
+}
+
+/** Leads back to the live view. On a phone only the tab does. */
+function LiveLink({ camera: { serialNumber, channel } }: { camera: Recorder }) {
+  const { t } = useTranslation();
+  const addressOf = useAddressOf();
+  return (
+    <Link className="ctl wide" to={addressOf(serialNumber, { tab: 'live' }, channel)}>
+      <Icon name="pi-circle-fill" />
+      <span>{t('live:live')}</span>
+    </Link>
   );
 }
 

@@ -54,7 +54,7 @@ export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: Timel
           {withPicture.includes(displayState) && <RecordedStamp name={name} timezone={timezone} />}
         </div>
       </div>
-      <PlaybackBar zoom={zoom} timezone={timezone} />
+      <PlaybackBar zoom={zoom} camera={camera} />
       <SnapshotNote />
     </section>
   );

@@ -12,6 +12,7 @@ import { filterDevices } from '../../../domain/devices/deviceFilter.ts';
 import { facetAddress, facetCounts, inFacet, readFacet, wallGroups } from '../../../domain/devices/wall.ts';
 import { wallLayout } from '../../../domain/devices/wallLayout.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
+import { useCameraDigits } from '../../shared/device/sameMoment.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { Button } from '../../shared/form/Button.tsx';
@@ -47,12 +48,22 @@ export function Wall() {
   const tiles = known
     ? groups.map((group) => (collapsed.includes(group.site) ? 0 : group.cameras.length))
     : [unknownTiles];
+  const tilesShown = groups.flatMap(({ site: of, cameras: each }) =>
+    collapsed.includes(of) ? [] : each.map(({ device }) => device),
+  );
+  useCameraDigits(tilesShown);
   const layout = room && wallLayout(tiles, room, size);
   const nameOf = (group: number) => groups[group]?.site || t('devices:wall.noSite');
   const isEmpty = known && groups.length === 0;
   return (
     <section className="wall" aria-label={t('devices:wall.label')} {...attributes}>
-      <WallHeader devices={devices} counts={facetCounts(cameras)} facet={facet} size={layout?.size ?? 'm'} />
+      <WallHeader
+        devices={devices}
+        first={groups[0]?.cameras[0]?.device}
+        counts={facetCounts(cameras)}
+        facet={facet}
+        size={layout?.size ?? 'm'}
+      />
       {loading && <CameraBar />}
       <div className="wall-notes">
         <CameraNotes />

@@ -21,11 +21,14 @@ const icons: Readonly<Record<Facet, string | null>> = {
 /** The filters of the wall, its loading progress, and the tile size. */
 export function WallHeader({
   devices,
+  first,
   counts,
   facet,
   size,
 }: {
   devices: readonly Device[];
+  /** The first tile. */
+  first: Device | undefined;
   counts: Readonly<Record<Facet, number>>;
   facet: Facet;
   size: WallSize;
@@ -33,7 +36,7 @@ export function WallHeader({
   const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
   return (
     <header className="wall-head">
-      <CameraFilters devices={devices} ofWall />
+      <CameraFilters devices={devices} first={first} ofWall />
       {devices.length > 0 && <WallFacets counts={counts} chosen={facet} />}
       <span className="wall-state">
         {loading ? (

@@ -8,6 +8,7 @@ import { gridCameraId } from '../../../domain/grids/gridCamera.ts';
 import { neighboursOf } from '../../../domain/history/neighbours.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { useChosenCamera } from '../device/cameras.ts';
+import { useCameraDigits } from '../device/sameMoment.ts';
 import { useGridCameras } from '../device/gridCameras.ts';
 import { Switch } from '../form/Switch.tsx';
 import { SkipLink } from '../page/dom/SkipLink.tsx';
@@ -65,6 +66,7 @@ function Tiles() {
   const main = useSelector(neighbours, ({ context }) => context.main);
   const cameras = useGridCameras();
   const groups = useMemo(() => arrangement && neighboursOf(cameras, arrangement), [cameras, arrangement]);
+  useCameraDigits(groups?.flatMap(({ cameras: of }) => of.map(({ camera }) => camera)) ?? []);
   if (groups === null) return <PageLoading />;
   return (
     <ul className="moments" aria-label={t('history:neighbours.label')}>

@@ -1,5 +1,15 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { inSteps, isIn, placed, useFocusedPlace, useInView, useStartAtTop, type View } from './virtual.ts';
+import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
+import {
+  inSteps,
+  isIn,
+  placed,
+  placeOf,
+  useFocusedPlace,
+  useInView,
+  useStartAtTop,
+  type View,
+} from './virtual.ts';
 
 /** The visible part of the list with a row more on either side, so that a small scroll shows no gap. */
 function seenOf({ list, from, to }: View) {
@@ -39,6 +49,17 @@ export function VirtualList({
   const { rowHeight } = seen;
   const { isNear, onFocus, onBlur } = useFocusedPlace();
   useStartAtTop(box, view);
+  const focused = () => {
+    const place = document.activeElement && placeOf(document.activeElement);
+    return box.current?.contains(document.activeElement) ? place : null;
+  };
+  /** The neighbors of the focused row are rendered. */
+  const move = (by: 1 | -1) => {
+    const place = focused();
+    if (place === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-place="${place + by}"] :is(a, button)`)?.focus();
+  };
+  useShortcuts('rows', { next: () => move(1), previous: () => move(-1) }, () => box.current);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || reveal < 0 || rowHeight === 0) return;
