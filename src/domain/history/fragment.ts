@@ -132,13 +132,13 @@ export type Fragment = {
 };
 
 /** What is read of a track to read its segments. */
-type SegmentTrack = Pick<Track, 'id' | 'timescale' | 'frameUnits' | 'frameFlags' | 'earlierUnits'>;
+export type SegmentTrack = Pick<Track, 'id' | 'timescale' | 'frameUnits' | 'frameFlags' | 'earlierUnits'>;
 
 /** No segment of 64 MiB has more frames than this; a malformed one may claim any number. */
 const mostFrames = 100_000;
 
 /** Flags of `tfhd` and `trun` boxes: which of their fields are there. */
-const flag = {
+export const flag = {
   fragment: { baseOffset: 0x1, description: 0x2, duration: 0x8, size: 0x10, flags: 0x20 },
   run: { dataOffset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, composition: 0x800 },
 } as const;
@@ -164,10 +164,39 @@ export function readFragment(bytes: Uint8Array, track: SegmentTrack): Fragment |
   });
 }
 
-function framesOf(
+function framesOf(traf: DataView, track: SegmentTrack): Fragment | null {
+  const { timescale, earlierUnits } = track;
+  const read = readSamples(traf, track);
+  if (read === null) return null;
+  const shownAt = ({ decodes, later }: Sample) => (decodes + later - earlierUnits) / timescale;
+  return {
+    decodesAt: read.start / timescale,
+    frames: read.samples.map((sample) => ({ at: shownAt(sample), seconds: sample.lasts / timescale })),
+    keysAt: read.samples.filter(isKey).map(shownAt),
+  };
+}
+
+/** A frame as a segment lists it: times in units of its track. */
+export type Sample = {
+  readonly decodes: number;
+  readonly lasts: number;
+  /** How much later than it is decoded it is shown. */
+  readonly later: number;
+  readonly flags: number;
+  /** Null if the segment leaves it to the initialization section. */
+  readonly bytes: number | null;
+  /** Where its data begin, counted as the segment counts; null if it does not say. */
+  readonly dataAt: number | null;
+};
+
+/** Whether a frame can be decoded by itself. */
+export const isKey = ({ flags }: Pick<Sample, 'flags'>): boolean => (flags & isNoKey) === 0;
+
+/** The frames of one track in a media segment, in the order in which they are decoded. `start` is the first one's time. */
+export function readSamples(
   traf: DataView,
-  { timescale, frameUnits, frameFlags, earlierUnits }: SegmentTrack,
-): Fragment | null {
+  { frameUnits, frameFlags }: Pick<SegmentTrack, 'frameUnits' | 'frameFlags'>,
+): { readonly start: number; readonly samples: readonly Sample[] } | null {
   const [header] = find(traf, 'tfhd');
   const [time] = find(traf, 'tfdt');
   if (!header || !time) return null;
@@ -175,29 +204,37 @@ function framesOf(
   const { baseOffset, description, duration, size } = flag.fragment;
   const durationAt = 8 + (flags & baseOffset ? 8 : 0) + width(flags, description);
   const usual = flags & duration ? header.getUint32(durationAt) : frameUnits;
+  const usualBytes = flags & size ? header.getUint32(durationAt + width(flags, duration)) : null;
   const usualFlags =
     flags & flag.fragment.flags ? header.getUint32(durationAt + width(flags, duration, size)) : frameFlags;
   const start = time.getUint8(0) === 1 ? Number(time.getBigUint64(4)) : time.getUint32(4);
-  let units = start;
-  const frames: Frame[] = [];
-  const keysAt: number[] = [];
+  let decodes = start;
+  const samples: Sample[] = [];
   for (const run of find(traf, 'trun')) {
     const has = run.getUint32(0);
     const count = run.getUint32(4);
-    if (frames.length + count > mostFrames) return null;
+    if (samples.length + count > mostFrames) return null;
     const rowBytes = width(has, flag.run.duration, flag.run.size, flag.run.flags, flag.run.composition);
     const head = 8 + width(has, flag.run.dataOffset, flag.run.firstFlags);
+    let dataAt = has & flag.run.dataOffset ? run.getInt32(8) : null;
     for (let index = 0; index < count; index += 1) {
       const row = head + index * rowBytes;
       const lasts = has & flag.run.duration ? run.getUint32(row) : usual;
       const later = has & flag.run.composition ? run.getInt32(row + rowBytes - 4) : 0;
-      const at = (units + later - earlierUnits) / timescale;
-      frames.push({ at, seconds: lasts / timescale });
-      if (!(frameFlagsIn(run, index, row, usualFlags) & isNoKey)) keysAt.push(at);
-      units += lasts;
+      const bytes = has & flag.run.size ? run.getUint32(row + width(has, flag.run.duration)) : usualBytes;
+      samples.push({
+        decodes,
+        lasts,
+        later,
+        flags: frameFlagsIn(run, index, row, usualFlags),
+        bytes,
+        dataAt,
+      });
+      decodes += lasts;
+      dataAt = dataAt === null || bytes === null ? null : dataAt + bytes;
     }
   }
-  return { decodesAt: start / timescale, frames, keysAt };
+  return { start, samples };
 }
 
 /** The flags of a frame of a `trun` box whose fields begin at `row`: the first frame may have some of its own. */

@@ -2,8 +2,10 @@ import type { RetainedRecordings, LostRecordings } from './retainedRecordings.ts
 import type { RecordSection } from './recording.ts';
 
 /** The playback speeds (1 is real time). */
-export const playbackSpeeds = [0.5, 1, 2, 4, 8] as const;
+export const playbackSpeeds = [0.5, 1, 2, 4, 8, 16] as const;
 export type PlaybackSpeed = (typeof playbackSpeeds)[number];
+/** Those of several cameras at once, which a computer without a decoder in hardware can still keep up with. */
+export const gridSpeeds = playbackSpeeds.filter((speed) => speed <= 8);
 
 /** The recordings of a day as they are played. */
 export type RecordedDay = {

@@ -10,6 +10,8 @@ type Appended = {
   /** The frames that are shown of it, by the second of the day. */
   readonly frames: readonly Frame[];
   readonly address: string;
+  /** How many frames a second it has, if only its key frames were appended; else null. */
+  readonly thinnedFrom: number | null;
 };
 
 /**

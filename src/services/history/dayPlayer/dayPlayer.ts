@@ -1,11 +1,13 @@
 import { nextRecorded, planDay, spanAt, type DayPlan } from '../../../domain/history/dayPlan.ts';
 import { frameAt, secondOfStep } from '../../../domain/history/frames.ts';
+import { isTooFast } from '../../../domain/history/keyFramesOnly.ts';
 import { soundOf } from '../../../domain/history/playback.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import type { DayFailureReason, ShownSection } from '../../../domain/live/media.ts';
 import type { Http } from '../../wire/http.ts';
 import { createDayClock } from './dayClock.ts';
 import { holdBuffer } from './heldBuffer.ts';
+import type { Place } from './dayBuffer.ts';
 import { createSegments, follows, type Next } from './segments.ts';
 import { watchPicture, type DayElements } from './picture.ts';
 import type { DayPlayer, DayReport } from './report.ts';
@@ -30,7 +32,8 @@ export function openDayPlayer(
   const { video } = elements;
   let plan: DayPlan = [];
   let secondsOfDay = 0;
-  const segmentsOf = (day: DayPlan) => createSegments(createPlaylists(http, isSupported), day);
+  const speed = () => (wanted === 'play' ? video.playbackRate : 1);
+  const segmentsOf = (day: DayPlan) => createSegments(createPlaylists(http, isSupported), day, speed);
   let segmentAtSecond = segmentsOf(plan);
   const clock = createDayClock(video);
   const held = holdBuffer(elements, clock);
@@ -111,6 +114,18 @@ export function openDayPlayer(
     else if (next.why !== 'aborted') report.tell({ type: 'media.failed', reason: next.why, ...here });
   };
 
+  /** Whether a segment has the frames that are shown at the current speed. */
+  const hasEnough = ({ thinnedFrom }: Pick<Place, 'thinnedFrom'>) =>
+    thinnedFrom === null || isTooFast(thinnedFrom, speed());
+  /** Loads again what has too few frames for the current speed. @returns whether there was any */
+  const refill = (): boolean => {
+    const now = clock.now();
+    if (picture.isStanding() || held.appended().every((each) => each.to <= now || hasEnough(each)))
+      return false;
+    position(picture.second());
+    return true;
+  };
+
   /** Seeks to a second and continues from there. */
   const position = (second: number, lean: 'on' | 'back' = 'on') => {
     stand();
@@ -122,7 +137,7 @@ export function openDayPlayer(
     picture.await(second, wanted, lean);
     const isHeld = held
       .appended()
-      .some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to);
+      .some((each) => Math.max(each.from, each.span.from) <= second && second < each.to && hasEnough(each));
     if (isHeld) {
       picture.go(second);
       picture.arrived();
@@ -238,13 +253,17 @@ export function openDayPlayer(
     pause() {
       wanted = 'pause';
       picture.hold();
+      refill();
     },
     rate(rate) {
       video.defaultPlaybackRate = rate;
       video.playbackRate = rate;
+      refill();
     },
     step(pictures) {
       wanted = 'pause';
+      // The frame next to the shown one is not there yet.
+      if (refill()) return;
       const second = secondOfStep(frames(), picture.second(), pictures);
       if (second === null) return picture.hold();
       position(second, pictures < 0 ? 'back' : 'on');

@@ -199,6 +199,8 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
   return {
     /** The second of the current frame. */
     second: () => second,
+    /** Whether nothing is reported until the next `await`. */
+    isStanding: () => phase === 'stopped',
     /** Stops playback and reports nothing until the next `await`. */
     stand() {
       phase = 'stopped';

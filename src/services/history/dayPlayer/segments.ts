@@ -1,5 +1,6 @@
 import { nextRecorded, rounding, spanAt, type DayPlan, type Span } from '../../../domain/history/dayPlan.ts';
 import { readFragment, type Frame } from '../../../domain/history/fragment.ts';
+import { isTooFast, keyFramesOnly } from '../../../domain/history/keyFramesOnly.ts';
 import { segmentAt } from '../../../domain/history/playlist.ts';
 import { withoutTracks } from '../../../domain/history/withoutTracks.ts';
 import type { Place } from './dayBuffer.ts';
@@ -38,8 +39,12 @@ const drift = 0.25;
  */
 const earliest = 0.001;
 
-/** Finds the segment of a day's plan that contains a second, and its place on the day's clock. */
-export function createSegments(playlists: Playlists, plan: DayPlan) {
+/**
+ * Finds the segment of a day's plan that contains a second, and its place on the day's clock.
+ *
+ * @param speed the current one; 1 while nothing plays
+ */
+export function createSegments(playlists: Playlists, plan: DayPlan, speed: () => number) {
   const offsets = new WeakMap<Span['section'], number>();
   /** By how much sections are shown later, for `insideDay`: so much later is their end too. */
   const moved = new WeakMap<Span['section'], number>();
@@ -91,9 +96,13 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
       return rest.ok || rest.why !== 'missing' ? lostSegment('missing') : lostRecording('missing');
     }
     const fragment = readFragment(bytes.data, playlist.video);
-    const played = withoutTracks(bytes.data, playlist.refused);
-    if (fragment === null || played === null) return lostSegment('format');
+    const whole = withoutTracks(bytes.data, playlist.refused);
+    if (fragment === null || whole === null) return lostSegment('format');
     const { decodesAt, frames, keysAt } = fragment;
+    const framesPerSecond = frames.length / segment.seconds;
+    const played = isTooFast(framesPerSecond, speed()) ? keyFramesOnly(whole, playlist.video) : whole;
+    const isThinned = played !== whole;
+    const shown = isThinned ? (readFragment(played, playlist.video)?.frames ?? frames) : frames;
     const offset = insideDay(span.section, offsetOf(span.section, from - decodesAt), decodesAt);
     const cutAt = span.to + (moved.get(span.section) ?? 0);
     return {
@@ -108,7 +117,8 @@ export function createSegments(playlists: Playlists, plan: DayPlan) {
         cutAt,
         before: isDecodedFromMidnight(offset, frames, keysAt) ? 0 : -(offset + decodesAt),
         address: segment.address,
-        frames: shownIn({ from: span.from, to: cutAt }, offset, frames),
+        frames: shownIn({ from: span.from, to: cutAt }, offset, shown),
+        thinnedFrom: isThinned ? framesPerSecond : null,
       },
     };
   };

@@ -4,7 +4,7 @@ import { useSync } from '../../../actors/grids/syncContexts.tsx';
 import { SyncDaysActor, useSyncDaysRef } from '../../../actors/grids/syncDays.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { seekBy } from '../../../domain/grids/syncSeek.ts';
-import { playbackSpeeds } from '../../../domain/history/playback.ts';
+import { gridSpeeds } from '../../../domain/history/playback.ts';
 import { dayAt } from '../../../domain/time/deviceDay.ts';
 import { markOf } from '../../../domain/time/month.ts';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
@@ -54,7 +54,7 @@ export function SyncBar() {
       <BarChoice
         label={t('history:speed')}
         value={speed}
-        options={playbackSpeeds}
+        options={gridSpeeds}
         text={(value) => `${value}×`}
         onChoose={(chosen) => sync.send({ type: 'speed.choose', speed: chosen })}
       />

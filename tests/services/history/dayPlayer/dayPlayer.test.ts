@@ -9,6 +9,7 @@ import { failure } from '../../../../src/domain/wire/callResult.ts';
 import { playbackSpeeds } from '../../../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../../../src/domain/history/recording.ts';
 import type { DayFact } from '../../../../src/domain/live/media.ts';
+import type { DayPlayer } from '../../../../src/services/history/dayPlayer/report.ts';
 import { openDayPlayer } from '../../../../src/services/history/dayPlayer/dayPlayer.ts';
 import { withOneKeyFrame } from '../../../oneKeyFrame.ts';
 import { FakeMediaSource, fakeElements } from './fakeElements.ts';
@@ -578,5 +579,43 @@ test('if the buffer is full, old segments are removed and the new one is accepte
     { type: 'media.described', videoCodec: codec },
     { type: 'media.described', videoCodec: codec },
   ]);
+  player.close();
+});
+
+/** A player at 16x that has shown second 1 of a recording and has key frames alone in its buffer. */
+async function fastPlayer() {
+  const opened = openPlayer(recording('a', 4));
+  opened.player.rate(16);
+  opened.player.load({ sections: [section(0, 16, 'a')], seconds: 86_400, second: 0 });
+  await opened.begins();
+  await opened.appended(5);
+  opened.video.show(1);
+  return opened;
+}
+
+test.each([
+  ['at a speed at which all frames can be decoded', (player: DayPlayer) => player.rate(8)],
+  ['paused', (player: DayPlayer) => player.pause()],
+  ['stepped', (player: DayPlayer) => player.step(1)],
+])('key frames alone are replaced by all frames once it is %s', async (_, act) => {
+  const { player, appended, video } = await fastPlayer();
+  act(player);
+  await appended(9);
+  expect(video.currentTime).toBe(1);
+  // Each frame can be stepped to: the middle of the next one.
+  player.step(1);
+  await vi.waitFor(() => expect(video.currentTime).toBeCloseTo(1 + 1.5 / 15, 2));
+  player.close();
+});
+
+test('key frames alone stay at another speed for which all are too many, and where nothing plays', async () => {
+  const { player, video, told } = await fastPlayer();
+  player.rate(16);
+  player.halt();
+  player.rate(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(FakeMediaSource.appended).toBe(5);
+  expect(video.currentTime).toBe(1);
+  expect(told.map(({ type }) => type)).toEqual(['media.described', 'media.drawn']);
   player.close();
 });

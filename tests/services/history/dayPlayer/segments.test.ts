@@ -57,6 +57,7 @@ function day(
   files: Record<string, Uint8Array>,
   reason: CallFailure = failure('rejected', 404),
   isSupported = (mime: string) => mime !== '',
+  speed = () => 1,
 ) {
   const asked: string[] = [];
   const playlists = createPlaylists(
@@ -71,7 +72,7 @@ function day(
     },
     isSupported,
   );
-  const segmentAtSecond = createSegments(playlists, planDay(sections, 86_400));
+  const segmentAtSecond = createSegments(playlists, planDay(sections, 86_400), speed);
   return { asked, at: (second: number) => segmentAtSecond(second, signal) };
 }
 
@@ -121,6 +122,31 @@ describe('the place of a segment', () => {
   test('includes one that began the day before', async () => {
     const some = day([section(-6, 14, '/a/list.m3u8')], recording('a', 5));
     expect(await place(some.at(0))).toEqual({ from: -2, to: 2, offset: -6, cutAt: 14, ...half });
+  });
+});
+
+describe('a speed at which there are too many frames', () => {
+  const at = async (speed: number) => {
+    const some = day(
+      [section(1000, 1020, '/a/list.m3u8')],
+      recording('a', 5),
+      undefined,
+      undefined,
+      () => speed,
+    );
+    const segment = await some.at(1004);
+    if (segment.is !== 'segment') throw new Error('no segment');
+    return segment;
+  };
+
+  test('has the key frames alone, each until the next, at the same place', async () => {
+    const [all, thinned] = [await at(8), await at(16)];
+    expect(all.place.thinnedFrom).toBe(null);
+    expect(all.place.frames).toHaveLength(60);
+    const keys = [0, 1, 2, 3].map((second) => ({ at: 1004 + second, seconds: 1 }));
+    expect(thinned.place).toEqual({ ...all.place, frames: keys, thinnedFrom: 15 });
+    expect(thinned.bytes).not.toEqual(all.bytes);
+    expect(thinned.bytes).toHaveLength(all.bytes.length);
   });
 });
 
