@@ -7,7 +7,7 @@ import { missedOf } from '../../machines/doorbells/missedRings/missedRings.machi
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useChosenSerialNumber, useDevices } from '../shared/device/cameras.ts';
 import { RowBody } from '../shared/device/RowBody.tsx';
-import { useSameMoment } from '../shared/device/sameMoment.ts';
+import { useCameraDigits, useSameMoment } from '../shared/device/sameMoment.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
@@ -26,6 +26,7 @@ export function DoorbellList() {
   const dropped = useSelector(list, ({ context }) => context.dropped);
   const devices = useDevices('doorbell');
   const chosen = useChosenSerialNumber();
+  useCameraDigits(devices);
   return (
     <section className="list" aria-label={t('doorbells:list.label')}>
       <div className="list-head">
