@@ -25,6 +25,10 @@ export function allStateNodes(machine: AnyStateMachine): AnyStateNode[] {
   return visit(machine.root);
 }
 
+/** The ids of the actors that the states of a machine run. */
+export const invokedIds = (machine: AnyStateMachine): ReadonlySet<string> =>
+  new Set(allStateNodes(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
+
 /** The transitions from a node, `always` last. */
 export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];

@@ -8,17 +8,24 @@ export type Effect =
   /** An event for listeners. */
   | { readonly emitted: unknown }
   /** An actor that starts, by its id, with its input; or an action that is a plain function, with its parameters. */
-  | { readonly called: string; readonly with: unknown };
+  | { readonly called: string; readonly with: unknown }
+  /** An actor that an action ends, by its id. One that a state runs ends with it, which the state says. */
+  | { readonly stopped: string };
 
 /** The context changes of a step: the new value of each key that changed. */
 export type ContextChange = Readonly<Record<string, unknown>>;
 
-/** The effect of an XState action; null if it stays within the machine. */
-export function effectOf(action: ExecutableActionObject): Effect | null {
+/**
+ * The effect of an XState action; null if it stays within the machine.
+ *
+ * @param invoked the ids of the actors that the states of the machine run
+ */
+export function effectOf(action: ExecutableActionObject, invoked: ReadonlySet<string>): Effect | null {
   const params: {
     targetId?: string;
     to?: { id: string; systemId?: string };
     event?: unknown;
+    actorRef?: { id: string };
     id?: string;
     input?: unknown;
   } = { ...Object(action.params) };
@@ -28,7 +35,9 @@ export function effectOf(action: ExecutableActionObject): Effect | null {
     return { sent: to === '#_parent' ? 'parent' : to, event: toJson(params.event) };
   }
   if (type === 'xstate.emit') return { emitted: toJson(params.event) };
-  if (type === 'xstate.spawnChild') return { called: params.id ?? '', with: toJson(params.input) };
+  if (type === 'xstate.spawnChild') return { called: params.actorRef?.id ?? '', with: toJson(params.input) };
+  if (type === 'xstate.stopChild' && params.id !== undefined && !invoked.has(params.id))
+    return { stopped: params.id };
   return type.startsWith('xstate.') ? null : { called: type, with: toJson(action.params) };
 }
 
@@ -38,6 +47,7 @@ export function effectOf(action: ExecutableActionObject): Effect | null {
 export function byRecipient(effects: readonly Effect[]): Effect[] {
   const recipient = (effect: Effect): string => {
     if ('called' in effect) return `1 ${effect.called}`;
+    if ('stopped' in effect) return `1 ${effect.stopped}`;
     return 'sent' in effect ? `2 ${effect.sent}` : '3';
   };
   return effects.toSorted((a, b) => recipient(a).localeCompare(recipient(b), 'en'));

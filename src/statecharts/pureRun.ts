@@ -7,6 +7,7 @@ import type {
   ExecutableActionObject,
   InspectedMicrostepEvent,
 } from 'xstate';
+import { invokedIds } from './allTransitions.ts';
 import { byRecipient, effectOf, type Effect } from './effects.ts';
 import { meaningOf } from './eventType.ts';
 import { actorNames, inertLogic, inertScope, transitionsOf, withActors } from './internals.ts';
@@ -91,7 +92,10 @@ function run(
     timers: [...timers].toSorted(),
     ended: before.ended,
     transitions: [...transitions],
-    effects: () => byRecipient(actions.flatMap((action) => effectOf(action) ?? [])),
+    effects: () => {
+      const invoked = invokedIds(machine);
+      return byRecipient(actions.flatMap((action) => effectOf(action, invoked) ?? []));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import { invokedIds } from '../../src/statecharts/allTransitions.ts';
 import type { Effect } from '../../src/statecharts/effects.ts';
 import { actorNames, withImplementations } from '../../src/statecharts/internals.ts';
 import { toJson } from '../../src/statecharts/plain.ts';
@@ -26,6 +27,7 @@ export interface Fakes {
 export function withFakes(machine: AnyStateMachine, note: (effect: Effect) => void): Fakes {
   const started: AnyActorRef[] = [];
   const inputs = new WeakMap<object, unknown>();
+  const invoked = invokedIds(machine);
   const running = (): AnyActorRef[] => started.filter((actor) => actor.getSnapshot().status === 'active');
   const logic: Inert = {
     getInitialSnapshot: ({ self }, input) => {
@@ -35,6 +37,7 @@ export function withFakes(machine: AnyStateMachine, note: (effect: Effect) => vo
     getPersistedSnapshot: (snapshot) => snapshot,
     transition(snapshot, event, { self }) {
       if (!isLife(event)) note({ sent: self.id, event: toJson(event) });
+      if (event.type === 'xstate.stop' && !invoked.has(self.id)) note({ stopped: self.id });
       return after(snapshot, event);
     },
     start: (_, { self }) => {

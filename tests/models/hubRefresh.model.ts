@@ -3,7 +3,7 @@ import { hubRefreshMachine } from '../../src/machines/gateways/hubRefresh/hubRef
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const serialNumber = 'LKGW00000001';
-const hub: ListedDevice = {
+export const hub: ListedDevice = {
   serialNumber,
   name: 'House hub',
   deviceType: 'GW',

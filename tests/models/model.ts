@@ -46,6 +46,11 @@ export function called(id: string, input?: unknown): Effect {
   return { called: id, with: input };
 }
 
+/** An action ends the actor with this id. */
+export function stopped(id: string): Effect {
+  return { stopped: id };
+}
+
 type Sends<Machine extends AnyStateMachine> = Readonly<
   Record<string, readonly EventFromLogic<Machine>['type'][]>
 >;

@@ -20,9 +20,3 @@ export function useCameSoFar(): () => readonly Alert[] {
   const stream = useAlertStreamRef();
   return () => stream.getSnapshot().context.came;
 }
-
-/** Reads how often alerts may have been marked, here or elsewhere, whoever was mounted then. */
-export function useTimesMarked(): () => number {
-  const stream = useAlertStreamRef();
-  return () => stream.getSnapshot().context.timesMarked;
-}

@@ -1,63 +1,57 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useOwnActor } from '../shell/actorScope.tsx';
+import type { bulkDownloadMachine } from '../../machines/alerts/bulkDownload/bulkDownload.machine.ts';
+import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
+import { useAlertStreamRef } from '../shell/shellPage.tsx';
+import { usePart } from '../shell/usePart.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
 import { keptBulk } from './keptBulk.ts';
 import { useListPlace } from './listContexts.tsx';
-import { provideReview } from './provideReview.ts';
-import { useReviewRefresh } from './reviewRefresh.ts';
+import { provideReviewPage } from './provideReviewPage.ts';
 
-type Machines = ReturnType<typeof provideReview>;
-type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
-
-const [AlertReviewContext, useAlertReviewRef] = refContext<RefOf<'alertReview'>>('ReviewActors');
-const [AlertChoiceContext, useAlertChoiceRef] = refContext<RefOf<'alertChoice'>>('ReviewActors');
-const [BulkDownloadContext, useBulkDownloadRef] = refContext<RefOf<'bulkDownload'>>('ReviewActors');
-
-export { useAlertChoiceRef, useAlertReviewRef, useBulkDownloadRef };
-
-/**
- * Runs what is done with the alerts of the list around, as long as it is mounted, and shows what is marked elsewhere. What
- * was marked is kept with a list that is left. Where the list is read anew, it says itself what is reviewed, and nothing is chosen.
- */
-export function ReviewActors({ children }: { children: ReactNode }) {
-  const { http } = useConsole();
-  const [machines] = useState(() => provideReview(http()));
+/** What was marked is kept with a list that is left. */
+function useReviewPage() {
   const query = useAlertQueryRef();
-  const { userId } = query.getSnapshot().context.filters;
+  const stream = useAlertStreamRef();
   const place = useListPlace();
+  const { userId } = query.getSnapshot().context.filters;
   const before = place?.leftMarks;
-  const review = useOwnActor(machines.alertReview, {
-    input: { userId, ...(before && { before }) },
-  });
-  const choice = useOwnActor(machines.alertChoice);
-  useReviewRefresh(query, review);
+  const page = useOwnActor(
+    ({ http }) => provideReviewPage({ http: http(), query, stream, leftTimes: place?.leftTimes }),
+    { input: { userId, ...(before && { before }) } },
+  );
+  const review = usePart(page, 'review');
+  const refresh = usePart(page, 'refresh');
   useEffect(() => {
     const kept = review.subscribe(({ context }) => place?.marked(context));
     // What was on its way when the list was left: whether it got through is not known.
     for (const mark of before?.queue ?? []) review.send({ type: 'alerts.mark', mark });
+    place?.countTimes(() =>
+      refresh.getSnapshot().matches('current') ? stream.getSnapshot().context.timesMarked : null,
+    );
     return () => kept.unsubscribe();
-  }, [review, place, before]);
-  useEffect(() => {
-    let wasLoading = query.getSnapshot().matches('loading');
-    const read = query.subscribe((snapshot) => {
-      const isLoading = snapshot.matches('loading');
-      if (isLoading && !wasLoading) {
-        review.send({ type: 'list.asked' });
-        choice.send({ type: 'release' });
-      }
-      wasLoading = isLoading;
-    });
-    return () => read.unsubscribe();
-  }, [query, review, choice]);
+  }, [review, refresh, stream, place, before]);
+  return page;
+}
+
+const [ReviewPageActor, useReviewPageRef] = actorScope('ReviewActors', useReviewPage);
+
+export const useAlertReviewRef = () => usePart(useReviewPageRef(), 'review');
+export const useAlertChoiceRef = () => usePart(useReviewPageRef(), 'choice');
+
+const [BulkDownloadContext, useBulkDownloadRef] =
+  refContext<ActorRefFrom<typeof bulkDownloadMachine>>('ReviewActors');
+export { useBulkDownloadRef };
+
+/** Runs what is done with the alerts of the list around, as long as it is mounted, and shows what is marked elsewhere. */
+export function ReviewActors({ children }: { children: ReactNode }) {
+  const { userId } = useAlertQueryRef().getSnapshot().context.filters;
   return (
-    <AlertReviewContext value={review}>
-      <AlertChoiceContext value={choice}>
-        <BulkDownload key={userId}>{children}</BulkDownload>
-      </AlertChoiceContext>
-    </AlertReviewContext>
+    <ReviewPageActor>
+      <BulkDownload key={userId}>{children}</BulkDownload>
+    </ReviewPageActor>
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../services/settings/deviceSettings.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
-import { layoutChildren } from '../shell/layoutWatch.ts';
+import { sitesJoint } from '../shell/layoutWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { provideFirmware } from './provideFirmware.ts';
 
@@ -66,9 +66,4 @@ const deviceJoint = (device: DeviceRef) =>
       sendBack({ type: 'device.read', onLine } satisfies CameraRead),
     );
     return () => read.unsubscribe();
-  });
-
-const sitesJoint = (app: AppRef) =>
-  fromCallback<Refresh>(({ receive }) => {
-    receive((command) => layoutChildren(app)?.deviceFilter?.send(command));
   });

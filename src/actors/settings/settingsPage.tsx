@@ -7,7 +7,7 @@ import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
 import { usePart } from '../shell/usePart.ts';
-import { FirmwareContext } from './firmware.tsx';
+import { FirmwareContext } from './firmware.ts';
 import { provideSettingsPage } from './provideSettingsPage.ts';
 
 const typedSettings = draftKind<SettingsChange>();

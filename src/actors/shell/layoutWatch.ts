@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import { fromCallback, type ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
 
@@ -34,3 +34,9 @@ export function watchLayout(app: AppRef, watch: (layout: LayoutRef) => () => voi
     stop();
   };
 }
+
+/** The list of sites of the layout that runs now, as an actor of a page. */
+export const sitesJoint = (app: AppRef) =>
+  fromCallback<{ type: 'refresh' }>(({ receive }) => {
+    receive((command) => layoutChildren(app)?.deviceFilter?.send(command));
+  });

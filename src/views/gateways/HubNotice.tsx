@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useHubRefreshRef } from '../../actors/gateways/hubContexts.tsx';
+import { useHubRefreshRef } from '../../actors/gateways/hubPage.tsx';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { sinceText } from '../shared/text/momentText.ts';

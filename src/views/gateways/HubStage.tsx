@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HubRefreshActor, useHubRefreshRef } from '../../actors/gateways/hubContexts.tsx';
-import { HubStillsActor } from '../../actors/gateways/hubStills.tsx';
+import { HubPageActor, useHubRefreshRef } from '../../actors/gateways/hubPage.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useGo } from '../../actors/shell/go.ts';
 import type { Chunk } from '../../actors/shell/chunks.ts';
@@ -39,11 +38,9 @@ export function HubStage({ serialNumber, hub, address, history }: Props) {
     <section className="stage of-hub" aria-label={t('gateways:stage.label')}>
       <KeepLast key={serialNumber} value={hub} fallback={loading ? <PageLoading /> : <Missing />}>
         {(shown) => (
-          <HubRefreshActor serialNumber={serialNumber}>
-            <HubStillsActor>
-              <HubView hub={shown} address={address} history={history} />
-            </HubStillsActor>
-          </HubRefreshActor>
+          <HubPageActor serialNumber={serialNumber}>
+            <HubView hub={shown} address={address} history={history} />
+          </HubPageActor>
         )}
       </KeepLast>
     </section>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useHubStillsRef } from '../../actors/gateways/hubStills.tsx';
+import { useHubStillsRef } from '../../actors/gateways/hubPage.tsx';
 import type { Gateway } from '../../domain/devices/device.ts';
 import { cameraProto } from '../../domain/devices/channel.ts';
 import { channelKey } from '../../domain/devices/preview.ts';

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import {
   noMarks,
   withAllTold,
@@ -32,6 +32,9 @@ const nothing: Marked = { ids: [], reviewed: true };
 const namedBy = (mark: AlertMark | undefined): readonly string[] =>
   mark === undefined ? [] : 'ids' in mark ? mark.ids : mark.shown;
 
+/** A mark is being saved from now on, maybe followed by others; or none is any more. */
+type MarkingTold = { type: 'marking.began' } | { type: 'marking.ended' };
+
 /** Which alerts of a list were marked as reviewed or as new since it was loaded, and undoing the last mark. */
 export const alertReviewMachine = setup({
   types: {
@@ -57,6 +60,7 @@ export const alertReviewMachine = setup({
       | { type: 'list.asked' }
       | ({ type: 'marks.told' } & ToldMarks)
       | ({ type: 'states.read' } & ReadStates),
+    emitted: {} as MarkingTold,
   },
   actors: {
     markAlerts: promiseStub<Marked, { userId: string; mark: AlertMark }>('markAlerts'),
@@ -98,6 +102,8 @@ export const alertReviewMachine = setup({
     setToldLater: assign(({ context }, { ids, reviewed, listed }: ToldMarks) => ({
       told: [...context.told, { ids, reviewed, listed }],
     })),
+    emitBegan: emit({ type: 'marking.began' }),
+    emitEnded: emit({ type: 'marking.ended' }),
     setRead: assign(({ context }, params: ReadStates) => withRead(context, params)),
   },
 }).createMachine({
@@ -133,7 +139,7 @@ export const alertReviewMachine = setup({
       on: {
         'alerts.mark': {
           target: 'marking',
-          actions: { type: 'setQueued', params: ({ event }) => event },
+          actions: [{ type: 'setQueued', params: ({ event }) => event }, 'emitBegan'],
         },
       },
     },
@@ -156,15 +162,18 @@ export const alertReviewMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'marked',
-            actions: { type: 'setMarked', params: ({ event }) => event.output },
+            actions: [{ type: 'setMarked', params: ({ event }) => event.output }, 'emitEnded'],
           },
           {
             target: 'idle',
-            actions: { type: 'setMarked', params: ({ event }) => event.output },
+            actions: [{ type: 'setMarked', params: ({ event }) => event.output }, 'emitEnded'],
             description: 'The alerts already had that mark, perhaps from another tab.',
           },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitEnded'],
+        },
       },
       on: {
         'alerts.mark': { actions: { type: 'setQueued', params: ({ event }) => event } },
@@ -183,22 +192,22 @@ export const alertReviewMachine = setup({
       description: 'The page shows what was marked, and the person can undo it for a while.',
       after: { undoable: 'idle' },
       on: {
-        undo: { target: 'marking', actions: 'setUndoQueued' },
+        undo: { target: 'marking', actions: ['setUndoQueued', 'emitBegan'] },
         dismiss: 'idle',
         'alerts.mark': {
           target: 'marking',
-          actions: { type: 'setQueued', params: ({ event }) => event },
+          actions: [{ type: 'setQueued', params: ({ event }) => event }, 'emitBegan'],
         },
       },
     },
     failed: {
       description: 'Marking failed, and the page says so. The person can try again or dismiss the message.',
       on: {
-        retry: 'marking',
+        retry: { target: 'marking', actions: 'emitBegan' },
         dismiss: { target: 'idle', actions: 'clearQueue' },
         'alerts.mark': {
           target: 'marking',
-          actions: { type: 'setQueued', params: ({ event }) => event },
+          actions: [{ type: 'setQueued', params: ({ event }) => event }, 'emitBegan'],
           description: 'The failed mark is retried before the new one.',
         },
       },

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type EventObject } from 'xstate';
 import {
   changesFrom,
   checkOwn,
@@ -32,13 +32,15 @@ type OwnSettingsSaved = { type: 'settings.saved' };
 
 type Failed = { readonly error: unknown };
 
-type Naming = {
+type Naming<Settings, Told> = {
   readonly id: string;
   readonly title: string;
   /** In plain words, for the chart. */
   readonly description: string;
   /** Whether it has changes for which it restarts; then it asks before it saves them. */
   readonly restarts: boolean;
+  /** What it emits of the settings whenever they were loaded. Left out: nothing. */
+  readonly tell?: (settings: Settings) => Told;
 };
 
 const question = {
@@ -52,8 +54,22 @@ const question = {
  * Creates the machine that loads and changes the settings of a gateway, or of one of its detectors or cameras (spec sections 3 and
  * 8).
  */
-export function ownSettings<Settings extends OwnSettings>({ id, title, description, restarts }: Naming) {
+export function ownSettings<Settings extends OwnSettings, Told extends EventObject = never>({
+  id,
+  title,
+  description,
+  restarts,
+  tell,
+}: Naming<Settings, Told>) {
   const nothing = {} as ChangeOf<Settings>;
+  const told = tell
+    ? [
+        {
+          type: 'emitRead' as const,
+          params: ({ event }: { event: { output: Settings } }) => ({ settings: event.output }),
+        },
+      ]
+    : [];
   return setup({
     types: {
       meta: {} as ChartMeta,
@@ -80,7 +96,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
         | { type: 'confirm' }
         | { type: 'cancel' }
         | ConnectionRestored,
-      emitted: {} as OwnSettingsSaved,
+      emitted: {} as OwnSettingsSaved | Told,
     },
     actors: {
       readSettings: promiseStub<Settings, Place>('readSettings'),
@@ -129,7 +145,11 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
       setFailure: assign((_, params: Failed & { ofFlow: MessageKey }) => ({
         message: messageOr(params.error, params.ofFlow),
       })),
-      emitSaved: emit({ type: 'settings.saved' }),
+      emitSaved: emit((): OwnSettingsSaved => ({ type: 'settings.saved' })),
+      emitRead: emit((_, { settings }: { settings: Settings }) => {
+        if (tell === undefined) throw new Error(`${id} emits nothing of its settings`);
+        return tell(settings);
+      }),
     },
   }).createMachine({
     id,
@@ -147,7 +167,7 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
           input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
           onDone: {
             target: 'editing',
-            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            actions: [{ type: 'setSettings', params: ({ event }) => ({ settings: event.output }) }, ...told],
           },
           onError: {
             target: 'failed',
@@ -200,7 +220,10 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
               input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
               onDone: {
                 target: 'shown',
-                actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                actions: [
+                  { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                  ...told,
+                ],
               },
               onError: {
                 target: 'shown',
@@ -256,18 +279,25 @@ export function ownSettings<Settings extends OwnSettings>({ id, title, descripti
               actions: [
                 'setConflict',
                 { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                ...told,
               ],
               description: 'The panel says so and keeps the unsaved changes.',
             },
             {
               guard: { type: 'isStillChanged', params: ({ event }) => ({ settings: event.output }) },
               target: 'saving',
-              actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              actions: [
+                { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                ...told,
+              ],
               description: 'Other settings were changed, so the changes are saved on top of them.',
             },
             {
               target: 'editing',
-              actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              actions: [
+                { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+                ...told,
+              ],
               description: 'The same changes were made elsewhere, so nothing is left to save.',
             },
           ],

@@ -2,7 +2,7 @@ import '../../styles/settings.css';
 import '../../styles/deviceSettings.css';
 import './cameraSettings.css';
 import { useLocation } from 'react-router';
-import { HubRuleActors } from '../../../actors/gateways/hubRules.tsx';
+import { HubRuleActors } from '../../../actors/gateways/hubParts.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { readHubAddress } from '../../../domain/gateways/hubAddress.ts';
 import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';

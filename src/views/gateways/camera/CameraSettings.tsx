@@ -4,10 +4,8 @@ import './cameraSettings.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  LinkedCameraSettingsActor,
-  useLinkedCameraSettingsRef,
-} from '../../../actors/gateways/ownSettings.tsx';
+import { useLinkedCameraSettingsRef } from '../../../actors/gateways/hubPage.tsx';
+import { OpenedPart } from '../../../actors/gateways/hubParts.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';
 import type { LinkedCameraSettings } from '../../../domain/gateways/ownSettings.ts';
@@ -28,9 +26,8 @@ type OfCamera = { readonly hub: Gateway; readonly camera: HubCamera };
 
 /** The settings that a hub can change at one of its cameras. A line says where the others are. */
 export function CameraSettings({ hub, camera }: OfCamera) {
-  const { serialNumber, shared } = hub;
   const { channel } = camera;
-  if (shared) {
+  if (hub.shared) {
     return (
       <div className="device-settings hub-camera-settings">
         <HeldNote hub={hub} />
@@ -38,13 +35,9 @@ export function CameraSettings({ hub, camera }: OfCamera) {
     );
   }
   return (
-    <LinkedCameraSettingsActor
-      key={`${serialNumber} ${channel}`}
-      serialNumber={serialNumber}
-      channel={channel}
-    >
+    <OpenedPart key={channel} id="camera" channel={channel}>
       <Sections hub={hub} camera={camera} />
-    </LinkedCameraSettingsActor>
+    </OpenedPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useDetectorSettingsRef } from '../../../actors/gateways/ownSettings.tsx';
+import { useDetectorSettingsRef } from '../../../actors/gateways/hubPage.tsx';
 import type { DetectorSettings } from '../../../domain/gateways/ownSettings.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  ChannelLinkActor,
-  DetectorSettingsActor,
-  useDetectorSettingsRef,
-} from '../../../actors/gateways/ownSettings.tsx';
+import { useDetectorSettingsRef } from '../../../actors/gateways/hubPage.tsx';
+import { OpenedLink, OpenedPart } from '../../../actors/gateways/hubParts.tsx';
 import type { Channel } from '../../../domain/devices/device.ts';
 import { cameraProto } from '../../../domain/devices/channel.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -48,9 +45,9 @@ export function DetectorPanel({ hub, address }: OfHub) {
     );
   }
   return (
-    <DetectorSettingsActor key={`${serialNumber} ${channel}`} serialNumber={serialNumber} channel={channel}>
+    <OpenedPart key={channel} id="detector" channel={channel}>
       <Panel hub={hub} detector={found} />
-    </DetectorSettingsActor>
+    </OpenedPart>
   );
 }
 
@@ -74,14 +71,9 @@ function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
           <DetectorStatus hub={hub} channel={detector} settings={settings} />
           <HeldNote hub={hub} />
           <FormError message={message} />
-          <ChannelLinkActor
-            serialNumber={serialNumber}
-            channel={channel}
-            linked={settings.linkedCamera}
-            onLinked={() => ref.send({ type: 'refresh' })}
-          >
+          <OpenedLink>
             <LinkChoice cameras={settings.cameras} />
-          </ChannelLinkActor>
+          </OpenedLink>
           <DetectorFields settings={settings} />
           <SaveBar of={ref} />
         </>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useChannelLinkRef } from '../../../actors/gateways/ownSettings.tsx';
+import { useChannelLinkRef } from '../../../actors/gateways/hubParts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
 import { SelectField } from '../../shared/form/SelectField.tsx';

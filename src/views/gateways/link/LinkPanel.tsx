@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChannelLinkActor } from '../../../actors/gateways/ownSettings.tsx';
+import { SwitchedLink } from '../../../actors/gateways/hubParts.tsx';
 import { camerasOf, detectorsOf } from '../../../domain/gateways/hubPicture.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import type { OfHub } from '../ofHub.ts';
@@ -35,13 +35,9 @@ export function LinkPanel({ hub, address }: OfHub) {
           <ul className="link-list" key={camera.channel}>
             {detectorsOf(hub).map((detector) => (
               <li key={detector.channel}>
-                <ChannelLinkActor
-                  serialNumber={serialNumber}
-                  channel={detector.channel}
-                  linked={detector.linkedCamera}
-                >
+                <SwitchedLink channel={detector.channel} linked={detector.linkedCamera}>
                   <LinkSwitch detector={detector} camera={camera.channel} cameras={cameras} />
-                </ChannelLinkActor>
+                </SwitchedLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import '../../styles/live.css';
 import { useLocation } from 'react-router';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
-import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
+import { useHubRefreshRef } from '../../../actors/gateways/hubPage.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useChannelLinkRef } from '../../../actors/gateways/ownSettings.tsx';
+import { useChannelLinkRef } from '../../../actors/gateways/hubParts.tsx';
 import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
 import { Button } from '../../shared/form/Button.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';

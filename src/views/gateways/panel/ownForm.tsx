@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type {
-  DetectorSettingsRef,
-  GatewaySettingsRef,
-  LinkedCameraSettingsRef,
-  OwnSettingsRef,
-} from '../../../actors/gateways/ownSettings.tsx';
+import type { OwnSettingsRef } from '../../../actors/gateways/hubPage.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
-import type { OwnSettings } from '../../../domain/gateways/ownSettings.ts';
+import type {
+  DetectorSettings,
+  GatewaySettings,
+  LinkedCameraSettings,
+  OwnSettings,
+} from '../../../domain/gateways/ownSettings.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -17,7 +17,10 @@ import { UnsavedActions, UnsavedCount } from '../../shared/form/UnsavedActions.t
 import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
 
-type Ref = GatewaySettingsRef | DetectorSettingsRef | LinkedCameraSettingsRef;
+type Ref =
+  | OwnSettingsRef<GatewaySettings>
+  | OwnSettingsRef<DetectorSettings>
+  | OwnSettingsRef<LinkedCameraSettings>;
 
 /** The settings of a form and its message. Asks before the person leaves unsaved changes. */
 export function useOwnForm<Settings extends OwnSettings>(ref: OwnSettingsRef<Settings>) {

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
-import { GatewaySettingsActor, useGatewaySettingsRef } from '../../../actors/gateways/ownSettings.tsx';
-import { FirmwareActor } from '../../../actors/settings/firmware.tsx';
+import { useGatewaySettingsRef } from '../../../actors/gateways/hubPage.tsx';
+import { HubFirmware, OpenedPart } from '../../../actors/gateways/hubParts.tsx';
 import { DeviceSharingActor } from '../../../actors/settings/sharing.tsx';
 import { useDeviceFilterRef } from '../../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
@@ -40,9 +39,9 @@ export function HubSettingsPanel({ hub }: OfHub) {
     );
   }
   return (
-    <GatewaySettingsActor key={hub.serialNumber} serialNumber={hub.serialNumber}>
+    <OpenedPart id="settings">
       <Panel hub={hub} />
-    </GatewaySettingsActor>
+    </OpenedPart>
   );
 }
 
@@ -69,7 +68,9 @@ function Panel({ hub }: Hub) {
           <SaveBar of={ref} />
           <RestartQuestion />
           <Facts hub={hub} facts={settings.facts} />
-          <HubFirmware hub={hub} settings={settings} />
+          <HubFirmware>
+            <FirmwareSection device={hub} />
+          </HubFirmware>
           <DeviceSharingActor serialNumber={hub.serialNumber}>
             <SharingSection device={hub} />
           </DeviceSharingActor>
@@ -163,19 +164,6 @@ function RestartQuestion() {
       onConfirm={() => ref.send({ type: 'confirm' })}
       onCancel={() => ref.send({ type: 'cancel' })}
     />
-  );
-}
-
-function HubFirmware({ hub, settings: { facts } }: Hub & { settings: GatewaySettings }) {
-  const { pmodel, customerId } = facts;
-  const refresh = useHubRefreshRef();
-  return (
-    <FirmwareActor
-      device={{ serialNumber: hub.serialNumber, pmodel, customerId }}
-      onEnded={() => offer(refresh, { type: 'refresh' })}
-    >
-      <FirmwareSection device={hub} />
-    </FirmwareActor>
   );
 }
 

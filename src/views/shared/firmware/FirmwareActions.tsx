@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.ts';
 import { stepOf, takesOrder } from '../../../domain/settings/firmware.ts';
 import { Button } from '../form/Button.tsx';
 

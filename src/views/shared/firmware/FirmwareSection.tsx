@@ -1,7 +1,7 @@
 import '../../styles/firmware.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Device, Gateway } from '../../../domain/devices/device.ts';
 import { notesIn, stepOf, type Firmware } from '../../../domain/settings/firmware.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from '@xstate/react';
-import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.ts';
 import { stepOf, type Firmware, type FirmwareStep } from '../../../domain/settings/firmware.ts';
 import { Icon } from '../page/Icon.tsx';
 import { percentText } from '../text/numberText.ts';

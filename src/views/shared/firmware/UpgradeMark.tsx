@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.ts';
 
 /** Marks a running upgrade in the list of sections. */
 export function UpgradeMark() {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.ts';
 import { stepOf, type Firmware } from '../../../domain/settings/firmware.ts';
 import { Countdown } from '../text/dom/Countdown.tsx';
 import { SettingsNote } from '../form/SettingsNote.tsx';

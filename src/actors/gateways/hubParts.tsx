@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  ChangeOf,
+  DetectorSettings,
+  GatewaySettings,
+  LinkedCameraSettings,
+} from '../../domain/gateways/ownSettings.ts';
+import type { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
+import type {
+  HubLinkShown,
+  hubPageMachine,
+  HubPartShown,
+} from '../../machines/gateways/hubPage/hubPage.machine.ts';
+import { FirmwareContext } from '../settings/firmware.ts';
+import { RulesPage, type OfRuledCamera } from '../settings/rules.tsx';
+import { useChanged } from '../shell/changed.ts';
+import { draftKind, type DraftKind } from '../shell/drafts.ts';
+import { factWatch } from '../shell/factWatch.ts';
+import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { refContext } from '../shell/refContext.ts';
+import { useHubPageRef, useHubRefreshRef } from './hubPage.tsx';
+
+type Shown = HubPartShown | HubLinkShown;
+type Children = SnapshotFrom<typeof hubPageMachine>['children'];
+
+/**
+ * Reports to the page what is shown, as long as the caller is mounted.
+ *
+ * @returns the actor that the page runs for it; null before it does
+ */
+function useRunning<Id extends keyof Children>(id: Id, opened: Shown, closed: Shown) {
+  const page = useHubPageRef();
+  // What is shown in the place of another view of its kind must not get the actor of that one.
+  const [before] = useState(() => page.getSnapshot().children[id]);
+  const report = useEffectEvent((isOpen: boolean) => page.send(isOpen ? opened : closed));
+  // Before the browser paints: nothing is shown until the page runs it.
+  useLayoutEffect(() => {
+    report(true);
+    return () => report(false);
+  }, []);
+  const running = useSelector(page, (snapshot): Children[Id] | undefined => snapshot.children[id]);
+  return running === undefined || running === before ? null : running;
+}
+
+const kinds = {
+  settings: draftKind<ChangeOf<GatewaySettings>>(),
+  detector: draftKind<ChangeOf<DetectorSettings>>(),
+  camera: draftKind<ChangeOf<LinkedCameraSettings>>(),
+} as const;
+
+type Part = { readonly id: 'settings' } | { readonly id: 'detector' | 'camera'; readonly channel: number };
+
+/** Has the settings of the hub, of a detector or of a camera run as long as it is mounted. */
+export function OpenedPart({ children, ...of }: Part & { readonly children: ReactNode }) {
+  const page = useHubPageRef();
+  const kind: DraftKind<ChangeOf<GatewaySettings & DetectorSettings & LinkedCameraSettings>> = kinds[of.id];
+  const { serialNumber } = page.getSnapshot().context;
+  const place = of.id === 'settings' ? serialNumber : `${serialNumber} ${of.channel}`;
+  const typed = useKeptDraft(kind, place);
+  const opened: HubPartShown =
+    of.id === 'settings'
+      ? { type: 'settings.opened', typed }
+      : { type: `${of.id}.opened`, channel: of.channel, typed };
+  const part = useRunning(of.id, opened, { type: 'part.closed' });
+  useKeepDraft(kind, place, () => part?.getSnapshot().context.typed ?? null);
+  return part !== null && children;
+}
+
+/** Gives the views the firmware of the hub, once its settings are loaded. */
+export function HubFirmware({ children }: { readonly children: ReactNode }) {
+  const firmware = useSelector(useHubPageRef(), (snapshot) => snapshot.children.firmware ?? null);
+  return firmware !== null && <FirmwareContext value={firmware}>{children}</FirmwareContext>;
+}
+
+const [ChannelLinkContext, useChannelLinkRef] =
+  refContext<ActorRefFrom<typeof channelLinkMachine>>('ChannelLinkContext');
+export { useChannelLinkRef };
+
+/** Gives the views the link of the open detector, once the detector is loaded. */
+export function OpenedLink({ children }: { readonly children: ReactNode }) {
+  const link = useSelector(useHubPageRef(), (snapshot) => snapshot.children.link ?? null);
+  return link !== null && <ChannelLinkContext value={link}>{children}</ChannelLinkContext>;
+}
+
+type Switch = { readonly channel: number; readonly linked: number | null; readonly children: ReactNode };
+
+/**
+ * Has what links a detector run as long as it is mounted, for a switch among many.
+ *
+ * @param linked the camera that it is known to be linked to, by its channel
+ */
+export function SwitchedLink({ channel, linked, children }: Switch) {
+  const opened = { type: 'link.opened', channel, linked } as const;
+  const link = useRunning(`link ${channel}`, opened, { type: 'link.closed', channel });
+  useChanged(linked, () => link?.send({ type: 'link.read', camera: linked }));
+  return link !== null && <ChannelLinkContext value={link}>{children}</ChannelLinkContext>;
+}
+
+/** Runs the page of the alert rules of a camera of the hub as long as it is mounted. */
+export function HubRuleActors(props: OfRuledCamera) {
+  const hub = useHubRefreshRef();
+  const [watchDevice] = useState(() => factWatch(hub, 'device.read'));
+  return <RulesPage {...props} watchDevice={watchDevice} />;
+}
