@@ -6,6 +6,8 @@ import { addAccountCalls } from './calls/account.ts';
 import { addAlertCategoryCalls } from './calls/alertCategories.ts';
 import { addAvatarCall, addAvatarPictures } from './calls/avatar.ts';
 import { addCardCalls } from './calls/cards.ts';
+import type { SharedLinkParts } from './calls/sharedLinks.ts';
+import { addSharedLinkCalls } from './calls/sharedLinks.ts';
 import type { ClipParts } from './calls/clips.ts';
 import { addClipCalls } from './calls/clips.ts';
 import type { DeletionParts } from './calls/deletion.ts';
@@ -120,6 +122,7 @@ export function addApi(
     FirmwareParts &
     RecordingParts &
     ClipParts &
+    SharedLinkParts &
     AlertListParts &
     AlertPictureParts &
     StoreParts &
@@ -147,6 +150,7 @@ export function addApi(
   addLiveClipCalls(app, parts);
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
+  addSharedLinkCalls(app, parts);
   addAlertListCalls(app, parts);
   addAlertPictures(app, parts);
   addRingCalls(app, parts);

@@ -242,7 +242,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addNotifications(app, { db, orders });
   addCheckoutPage(app, payments);
   if (outbox !== null) addOutboxPage(app, outbox);
-  addClipPages(app, { recordings, links, traffic });
+  addClipPages(app, { db, recordings, links, traffic });
   addEnds(app);
   addIcon(app);
   addStoryboard(app, options.storyboardDir);

@@ -227,7 +227,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'] },
   ),
   shareClip: sharing(
-    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3600 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can send 20 an hour.',
+    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3600 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can create 20 an hour.',
     'assumed',
     'assumed',
     {
@@ -241,6 +241,23 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
         'form.shareWithoutVideo',
       ],
     },
+  ),
+  makeLinks: sharing(
+    'Creates the same links without an email, for the person to pass on. They count among the 20 an hour.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'share.notOwner', 'share.videoFailed', 'form.shareWithoutVideo'] },
+  ),
+  listLinks: sharing(
+    'The links to clips that the user has shared, the newest first. One that has expired or was ended stays listed for 30 days after its end. A view is counted each time the page of a link is opened, not for the ranges of its file.',
+    'assumed',
+    'assumed',
+  ),
+  endLink: sharing(
+    'Ends a link of the user immediately: its page says so, and its file is no longer sent.',
+    'assumed',
+    'assumed',
+    { errors: ['share.cancelFailed'] },
   ),
 
   workStatus: work(

@@ -44,6 +44,10 @@ export function accountName({ email, phone }: Pick<User, 'email' | 'phone'>): st
   return email === '' ? phone : email;
 }
 
+/** What others know a user by who sent them something: the nickname, else the name of the account. */
+export const senderName = (user: Pick<User, 'nickname' | 'email' | 'phone'>): string =>
+  user.nickname || accountName(user);
+
 const columns = {
   des: 'des',
   nickname: 'nickname',

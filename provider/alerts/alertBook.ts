@@ -4,6 +4,7 @@ import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { recorderAt } from '../devices/linkedCameras.ts';
 import { recordedDaysKept } from '../cards/room.ts';
 import { daysKept } from '../recordings/keptDays.ts';
+import { clipOf } from '../recordings/plan.ts';
 import { keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
 import { isWithin, longestBefore, type AlertEntry, type AlertPlace, type Range } from './alertEntry.ts';
 import { alertsPlanned } from './alertPlan.ts';
@@ -69,6 +70,8 @@ export interface AlertBook {
   readonly archives: (device: StoredDevice, range: Range) => Iterable<AlertEntry<number>[]>;
   /** The still of an alert or a recording, or null if it no longer exists. */
   readonly still: (kind: 'alert' | 'archive', device: StoredDevice, name: AlertPlace) => string | null;
+  /** The still for a recording of a device from a moment on, or null if there is none. */
+  readonly stillAt: (device: StoredDevice, at: number) => string | null;
 }
 
 /**
@@ -209,6 +212,11 @@ export function createAlertBook(
       if (!alertDaysKept(device, clock.now()).includes(day)) return null;
       const [alerts = []] = alertsOf(device, [day]);
       return alerts.find((alert) => alert.index === index)?.still ?? null;
+    },
+    stillAt(device, at) {
+      const day = dayAt(at, device.plan_zone);
+      const start = Math.floor((at - startOfDay(day, device.plan_zone)) / 1000);
+      return archives.still({ clip: clipOf(device, day), start });
     },
   };
 }

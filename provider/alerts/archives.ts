@@ -16,7 +16,7 @@ interface Archives {
     range: Range,
   ) => Iterable<AlertEntry<number>[]>;
   /** The still of a recording, or null if there is none. */
-  readonly still: (section: RecordedSection) => string | null;
+  readonly still: (section: Pick<RecordedSection, 'clip' | 'start'>) => string | null;
 }
 
 /** How many sections of a day are read at once. */
@@ -25,7 +25,7 @@ const sectionsAtOnce = 1000;
 /** Lists recordings by the clock. */
 export function createArchives(clock: Clock, scenes: Scenes): Archives {
   const stillsOf = perClip(scenes, (scene, second) => nextStill(scene, second, scenes.seconds)?.file ?? null);
-  const still = ({ clip, start }: RecordedSection): string | null =>
+  const still = ({ clip, start }: Pick<RecordedSection, 'clip' | 'start'>): string | null =>
     stillsOf(clip)[start % scenes.seconds] ?? null;
 
   function* on(

@@ -5,7 +5,8 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
 import { clipLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
-import { accountName, userByAccount } from '../accounts/users.ts';
+import { senderName, userByAccount } from '../accounts/users.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { linkedRecorder, recorderFor } from '../devices/linkedCameras.ts';
@@ -16,7 +17,7 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { letterLanguage } from '../http/language.ts';
 import { notFound, refused } from '../http/refusal.ts';
-import type { ClipLinks } from '../recordings/clipLinks.ts';
+import type { ClipLinks, LinkLetter } from '../recordings/clipLinks.ts';
 import { clipLinkTtlMs } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
 import { longestCut, type Cut, type CutRange, type Recordings } from '../recordings/recordings.ts';
@@ -34,9 +35,12 @@ const cutBody = v.object({
   start: second,
   end: second,
 });
-const shareBody = v.object({
+const linkBody = v.object({
   clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(requestLimits.sharedClips)),
   userId: shortText,
+});
+const shareBody = v.object({
+  ...linkBody.entries,
   email: shortText,
   subject: shortText,
 });
@@ -53,6 +57,7 @@ const fileName = /^(-?\d{1,6})-(-?\d{1,6})\.mp4$/;
 /** The dependencies of the clip calls. */
 export interface ClipParts {
   db: Db;
+  clock: Clock;
   recordings: Recordings;
   links: ClipLinks;
   /** The public origin of this provider. Not taken from the request, because the sender chooses its host. */
@@ -65,7 +70,7 @@ export interface ClipParts {
  * The clip calls, which need the token: a range of a recording as an MP4 file, for download or as a link in an email.
  */
 export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
-  const { db, recordings, links, origin, outbox } = parts;
+  const { db, clock, recordings, links, origin, outbox } = parts;
   const existing = (device: StoredDevice | null): StoredDevice => {
     if (!device) throw refused('device.notExist');
     return device;
@@ -105,37 +110,53 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   app.get(`${recordPath}/:serialNumber/:day/:file`, sendClip);
   app.get(`${recordPath}/:serialNumber/channel/:channel/clip/:day/:file`, sendClip);
 
-  app.post(endpoints.shareClip.path, async (c) => {
-    const { userId, clips, email, subject } = await readBody(c, shareBody);
-    const owner = ownUserId(c, userId);
-    const shared = clips.map(({ serialNumber, channel = null, ...range }) => {
+  /** The clips of a request that the user can share, as far as they are recorded. */
+  const sharedBy = (owner: string, clips: v.InferOutput<typeof linkBody>['clips']) =>
+    clips.map(({ serialNumber, channel = null, ...range }) => {
       const owned = ownDevice(db, owner, serialNumber);
       const device = channel === null ? owned : existing(linkedRecorder(db, owned, channel));
-      return { from: { serialNumber, channel }, device, range };
+      return { source: { serialNumber, channel, timezone: device.timezone }, device, range };
     });
-    const recipient = checkRecipient(email);
-    if (!recipient.ok) throw refused(recipient.error);
-    const title = subject.replace(/\p{Cc}+/gu, ' ').trim();
-    if (title === '') throw refused('form.shareSubjectRequired');
-    const cuts = shared.map(({ from, device, range }) => ({
-      from: { ...from, timezone: device.timezone },
-      range: cut(device, range).range,
-    }));
-    if (outbox === null || shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
-    const user = ownUser(c, db);
-    const addresses = db.transaction(() =>
-      cuts.map(({ from, range }) => {
-        const link = links.issue(userId, from, range);
+  type Shared = ReturnType<typeof sharedBy>;
+  const recordedOf = (shared: Shared) =>
+    shared.map(({ source, device, range }) => ({ source, range: cut(device, range).range }));
+  /** Creates a link to each clip: all of them or, if the user has created too many, none. */
+  const linksTo = (owner: string, clips: ReturnType<typeof recordedOf>, letter: LinkLetter): string[] =>
+    db.transaction(() =>
+      clips.map(({ source, range }) => {
+        const link = links.issue(owner, source, range, letter);
         if (link === null) throw refused('share.videoFailed');
         return new URL(`${clipPath}/${link}`, origin()).href;
       }),
     );
+
+  app.post(endpoints.makeLinks.path, async (c) => {
+    const { userId, clips } = await readBody(c, linkBody);
+    const owner = ownUserId(c, userId);
+    const shared = sharedBy(owner, clips);
+    const recorded = recordedOf(shared);
+    if (shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
+    const expiresAt = clock.now() + clipLinkTtlMs;
+    return success(c, { addresses: linksTo(owner, recorded, null), expiresAt });
+  });
+
+  app.post(endpoints.shareClip.path, async (c) => {
+    const { userId, clips, email, subject } = await readBody(c, shareBody);
+    const owner = ownUserId(c, userId);
+    const shared = sharedBy(owner, clips);
+    const recipient = checkRecipient(email);
+    if (!recipient.ok) throw refused(recipient.error);
+    const title = subject.replace(/\p{Cc}+/gu, ' ').trim();
+    if (title === '') throw refused('form.shareSubjectRequired');
+    const recorded = recordedOf(shared);
+    if (outbox === null || shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
+    const user = ownUser(c, db);
     const letter = {
       to: recipient.email,
       subject: title,
-      sender: user.nickname || accountName(user),
+      sender: senderName(user),
       days: clipLinkTtlMs / 86_400_000,
-      links: addresses,
+      links: linksTo(owner, recorded, { email: recipient.email, subject: title }),
     };
     const reader = userByAccount(db, recipient.email);
     const tag = chosenLanguage(reader?.des) ?? letterLanguage(c, user);

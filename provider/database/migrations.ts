@@ -78,4 +78,31 @@ create table if not exists recorded_files (
 create index if not exists recorded_files_of_camera on recorded_files(serialNumber, start_at);
 `,
   },
+  {
+    // Links to clips are listed, counted and ended. Those sent before cannot be copied, because only their hash is known.
+    from: 21,
+    sql: `
+create table new_clip_links (
+  hash text primary key,
+  user_id text not null references users(id),
+  serialNumber text not null references devices(serialNumber),
+  channel integer,
+  from_at integer not null,
+  until_at integer not null,
+  expires_at integer not null,
+  link text,
+  created_at integer not null,
+  email text,
+  subject text,
+  ended_at integer,
+  views integer not null default 0,
+  viewed_at integer
+) strict;
+insert into new_clip_links (hash, user_id, serialNumber, channel, from_at, until_at, expires_at, created_at)
+  select hash, user_id, serialNumber, channel, from_at, until_at, expires_at, expires_at - 604800000 from clip_links;
+drop table clip_links;
+alter table new_clip_links rename to clip_links;
+create index clip_links_of_user on clip_links(user_id, expires_at);
+`,
+  },
 ];

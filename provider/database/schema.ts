@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 21;
+export const schemaVersion = 22;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -39,8 +39,9 @@ export const tables = [
 ] as const;
 
 /**
- * All state of the provider. Times are epoch milliseconds, flags 0 or 1. Passwords, tokens, tickets, links and codes
- * are stored only as hashes; the outbox, which replaces real email, contains codes in plain text.
+ * All state of the provider. Times are epoch milliseconds, flags 0 or 1. Passwords, tokens, tickets and codes are stored
+ * only as hashes; the outbox, which replaces real email, contains codes in plain text. Links to clips are stored as they
+ * are, so that their owner can copy them again: a reader of the database has the recordings next to it anyway.
  */
 export const schema = `
 create table meta (key text primary key, value text not null) strict;
@@ -335,7 +336,14 @@ create table clip_links (
   channel integer,
   from_at integer not null,
   until_at integer not null,
-  expires_at integer not null
+  expires_at integer not null,
+  link text,
+  created_at integer not null,
+  email text,
+  subject text,
+  ended_at integer,
+  views integer not null default 0,
+  viewed_at integer
 ) strict;
 create index clip_links_of_user on clip_links(user_id, expires_at);
 

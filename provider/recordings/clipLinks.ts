@@ -9,68 +9,165 @@ import type { CutRange } from './recordings.ts';
 
 /** How long a link to a clip is valid, in milliseconds. */
 export const clipLinkTtlMs = 7 * 24 * 3_600_000;
+/** How long an expired or ended link is listed, in milliseconds. */
+const listedAfterMs = 30 * 24 * 3_600_000;
 const hourMs = 3_600_000;
-/** The most links that a user can send within an hour, because they can be sent to any address. */
+/** The most links that a user can create within an hour, because they can be sent to any address. */
 const mostInAnHour = 20;
 
 const linkRow = v.object({
+  hash: v.string(),
+  link: v.nullable(v.string()),
   user_id: v.string(),
   serialNumber: v.string(),
   channel: v.nullable(v.number()),
   from_at: v.number(),
   until_at: v.number(),
+  created_at: v.number(),
   expires_at: v.number(),
+  ended_at: v.nullable(v.number()),
+  email: v.nullable(v.string()),
+  subject: v.nullable(v.string()),
+  views: v.number(),
+  viewed_at: v.nullable(v.number()),
 });
+type LinkRow = v.InferOutput<typeof linkRow>;
 const countRow = v.object({ n: v.number() });
 
 /** The source of a clip: a device, or the camera at a channel of a gateway, whose time zone determines its days. */
 type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly channel: number | null };
 
-interface LinkedClip {
-  device: StoredDevice;
-  range: CutRange;
+/** To whom a link is sent, and with which subject; null for one that its owner passes on. */
+export type LinkLetter = { readonly email: string; readonly subject: string } | null;
+
+/** What a link leads to. */
+type LinkedClip = {
+  readonly kind: 'open';
+  readonly device: StoredDevice;
+  readonly range: CutRange;
+  /** Who shared it. */
+  readonly userId: string;
+  readonly subject: string | null;
+  readonly expiresAt: number;
+};
+
+/** A link that leads nowhere: it has expired, its owner has ended it, or it never was one. */
+type DeadLink = { readonly kind: 'expired' | 'ended' | 'unknown' };
+
+/** A link as its owner sees it. */
+interface OwnLink {
+  /** Names it to its owner; it does not open it. */
+  readonly id: string;
+  /** Null once it has ended, and if its text is not known. */
+  readonly link: string | null;
+  readonly serialNumber: string;
+  readonly channel: number | null;
+  /** The camera. */
+  readonly device: StoredDevice;
+  readonly at: number;
+  readonly seconds: number;
+  readonly email: string | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly endedAt: number | null;
+  readonly views: number;
+  readonly viewedAt: number | null;
 }
 
 /**
- * Links to clips for people without an account: whoever has one can see this clip and nothing else, until it expires.
+ * Links to clips for people without an account: whoever has one can see this clip and nothing else, until it expires or
+ * its owner ends it.
  */
 export interface ClipLinks {
-  /** Creates a user's link to a range of a device's day; null if they have sent too many. */
-  issue(userId: string, source: ClipSource, range: CutRange): string | null;
-  /** The clip of a link; null if the link is invalid or expired, or if its creator can no longer see the source. */
-  find(link: string): LinkedClip | null;
+  /** Creates a user's link to a range of a device's day; null if they have created too many. */
+  issue(userId: string, source: ClipSource, range: CutRange, letter: LinkLetter): string | null;
+  /** What a link leads to; it is unknown also if its creator can no longer see the source. */
+  find(link: string): LinkedClip | DeadLink;
+  /** Counts that the page of a link was opened. */
+  countView(link: string): void;
+  /** The links of a user, the newest first, without those whose source they no longer have. */
+  of(userId: string): OwnLink[];
+  /** Ends a link of a user, and says when; null if they have no such link that still opens. */
+  end(userId: string, id: string): number | null;
 }
 
 /** Creates the links of `db`. */
 export function createClipLinks(db: Db, clock: Clock): ClipLinks {
+  const deviceOf = ({ user_id, serialNumber, channel }: LinkRow) =>
+    recorderFor(db, user_id, serialNumber, channel);
   return {
-    issue(userId, { serialNumber, channel, timezone }, { day, start, end }) {
+    issue(userId, { serialNumber, channel, timezone }, { day, start, end }, letter) {
       const now = clock.now();
-      db.run('delete from clip_links where expires_at <= ?', now);
-      const sql = 'select count(*) as n from clip_links where user_id = ? and expires_at > ?';
-      const sent = db.one(countRow, sql, userId, now + clipLinkTtlMs - hourMs);
-      if ((sent?.n ?? 0) >= mostInAnHour) return null;
+      db.run('delete from clip_links where expires_at <= ?', now - listedAfterMs);
+      const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
+      const created = db.one(countRow, sql, userId, now - hourMs);
+      if ((created?.n ?? 0) >= mostInAnHour) return null;
       const link = newSecret();
       db.run(
-        'insert into clip_links values (?, ?, ?, ?, ?, ?, ?)',
+        `insert into clip_links
+           (hash, link, user_id, serialNumber, channel, from_at, until_at, created_at, expires_at, email, subject)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         secretHash(link),
+        link,
         userId,
         serialNumber,
         channel,
         momentOf(day, start, timezone),
         momentOf(day, end, timezone),
+        now,
         now + clipLinkTtlMs,
+        letter?.email ?? null,
+        letter?.subject ?? null,
       );
       return link;
     },
     find(link) {
       const row = db.one(linkRow, 'select * from clip_links where hash = ?', secretHash(link));
-      if (row === null || row.expires_at <= clock.now()) return null;
-      const device = recorderFor(db, row.user_id, row.serialNumber, row.channel);
-      if (device === null) return null;
+      if (row === null) return { kind: 'unknown' };
+      if (row.ended_at !== null) return { kind: 'ended' };
+      if (row.expires_at <= clock.now()) return { kind: 'expired' };
+      const device = deviceOf(row);
+      if (device === null) return { kind: 'unknown' };
       // The owner may have changed the time zone since: the link still shows the same moments.
       const { day, second } = secondAt(row.from_at, device.timezone);
-      return { device, range: { day, start: second, end: second + (row.until_at - row.from_at) / 1000 } };
+      const range = { day, start: second, end: second + (row.until_at - row.from_at) / 1000 };
+      const { user_id: userId, subject, expires_at: expiresAt } = row;
+      return { kind: 'open', device, range, userId, subject, expiresAt };
+    },
+    countView(link) {
+      const sql = 'update clip_links set views = views + 1, viewed_at = ? where hash = ?';
+      db.run(sql, clock.now(), secretHash(link));
+    },
+    of(userId) {
+      const now = clock.now();
+      const sql = `select * from clip_links where user_id = ? and coalesce(ended_at, expires_at) > ?
+         order by created_at desc, rowid desc`;
+      return db.all(linkRow, sql, userId, now - listedAfterMs).flatMap((row) => {
+        const device = deviceOf(row);
+        if (device === null) return [];
+        const isOpen = row.ended_at === null && row.expires_at > now;
+        return {
+          id: row.hash,
+          link: isOpen ? row.link : null,
+          serialNumber: row.serialNumber,
+          channel: row.channel,
+          device,
+          at: row.from_at,
+          seconds: Math.round((row.until_at - row.from_at) / 1000),
+          email: row.email,
+          createdAt: row.created_at,
+          expiresAt: row.expires_at,
+          endedAt: row.ended_at,
+          views: row.views,
+          viewedAt: row.viewed_at,
+        };
+      });
+    },
+    end(userId, id) {
+      const now = clock.now();
+      const sql = `update clip_links set ended_at = ?1
+         where hash = ?2 and user_id = ?3 and ended_at is null and expires_at > ?1`;
+      return db.run(sql, now, id, userId) > 0 ? now : null;
     },
   };
 }

@@ -1,5 +1,11 @@
 import { html } from 'hono/html';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
+import { momentOf } from '../../src/domain/time/deviceDay.ts';
+import { wallClock } from '../../src/domain/time/wallClock.ts';
+import { offsetName } from '../../src/domain/time/zone/repeatedHour.ts';
+import { timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
+import { senderName, userById } from '../accounts/users.ts';
+import type { Db } from '../database/database.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { pageLanguage } from '../http/language.ts';
 import { newNonce, policy, securityHeaders } from '../static/csp.ts';
@@ -18,81 +24,182 @@ const mostKept = 8;
 export const clipPath = '/clip';
 
 const style = `
-  video { display: block; width: 100%; background: #000; border-radius: 0.5rem; }
-  .clock { color: var(--faint); }
+  main { max-width: 60rem; }
+  video { display: block; width: 100%; aspect-ratio: 16 / 9; margin: 1rem 0; background: #000; border-radius: 0.5rem; }
+  .subject { color: var(--faint); }
+  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 0.75rem 2rem; margin: 1rem 0; }
+  dt { color: var(--faint); font-size: 0.875rem; }
+  dd { margin: 0; }
+  .get {
+    display: inline-block; padding: 0.6rem 1.1rem; border-radius: 0.5rem; text-decoration: none;
+    background: light-dark(#2159d6, #2b63e3); color: #fff;
+  }
+  .note { margin-top: 1.5rem; color: var(--faint); font-size: 0.875rem; }
+  @media (max-width: 30rem) {
+    video { width: calc(100% + 3.5rem); margin-inline: -1.75rem; border-radius: 0; }
+    .get { display: block; text-align: center; }
+  }
 `;
 
-/** What the pages say in one language. `{offset}` stands for that of the camera's clock, `{file}` for the name of the file. */
+/** Fills in when the clip was recorded by the clock of its reader, if that is not the clock of the camera. */
+const script = `
+  const own = document.getElementById('own');
+  const at = new Date(Number(own.dataset.at));
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23',
+  });
+  if (-at.getTimezoneOffset() !== Number(own.dataset.offset)) {
+    own.querySelector('dd').textContent = format.format(at);
+    own.hidden = false;
+  }
+`;
+
+/** What the pages say in one language. `{sender}` stands for who shared the clip. */
 interface ClipTexts {
-  readonly clock: string;
-  readonly utc: string;
+  readonly shared: string;
+  readonly camera: string;
+  readonly recorded: string;
+  readonly yours: string;
+  readonly until: string;
   readonly download: string;
+  readonly anyone: string;
+  readonly expired: string;
+  readonly ended: string;
   readonly gone: string;
   readonly goneHelp: string;
 }
 
 const clipTexts: Readonly<Record<LanguageTag, ClipTexts>> = {
   'zh-CN': {
-    clock: '时间以摄像机的当地时间为准（{offset}）。',
-    utc: '时间为协调世界时 (UTC)。',
-    download: '下载 {file}',
+    shared: '{sender} 向您分享了一个片段',
+    camera: '摄像机',
+    recorded: '录制时间（摄像机当地时间）',
+    yours: '您的当地时间',
+    until: '有效期至',
+    download: '下载',
+    anyone: '任何拥有此链接的人都可以观看此片段。',
+    expired: '此链接已过期。',
+    ended: '此链接已停止共享。',
     gone: '无法观看此片段',
-    goneHelp: '链接已过期，或者录像已不存在。请联系分享者重新发送链接。',
+    goneHelp: '链接已失效，或者录像已不存在。请联系分享者重新发送链接。',
   },
   'en-US': {
-    clock: 'Times are the camera’s local time ({offset}).',
-    utc: 'Times are in UTC.',
-    download: 'Download {file}',
+    shared: '{sender} shared a clip with you',
+    camera: 'Camera',
+    recorded: 'Recorded, camera’s time',
+    yours: 'Recorded, your time',
+    until: 'Available until',
+    download: 'Download',
+    anyone: 'Anyone with this link can watch the clip.',
+    expired: 'This link has expired.',
+    ended: 'This link is no longer shared.',
     gone: 'Clip not available',
     goneHelp:
-      'This link has expired, or the recording no longer exists. Ask the person who shared it for a new link.',
+      'This link doesn’t work, or the recording no longer exists. Ask the person who shared it for a new link.',
   },
   'es-ES': {
-    clock: 'Las horas son las locales de la cámara ({offset}).',
-    utc: 'Las horas están en UTC.',
-    download: 'Descargar {file}',
+    shared: '{sender} compartió un clip con usted',
+    camera: 'Cámara',
+    recorded: 'Grabado, hora de la cámara',
+    yours: 'Grabado, su hora',
+    until: 'Disponible hasta',
+    download: 'Descargar',
+    anyone: 'Cualquier persona con este enlace puede ver el clip.',
+    expired: 'Este enlace ha caducado.',
+    ended: 'Este enlace ya no se comparte.',
     gone: 'Clip no disponible',
-    goneHelp: 'El enlace ha caducado o la grabación ya no existe. Pida un enlace nuevo a quien la compartió.',
+    goneHelp:
+      'Este enlace no funciona o la grabación ya no existe. Pida un enlace nuevo a quien la compartió.',
   },
   'ja-JP': {
-    clock: '時刻はカメラの現地時間です（{offset}）。',
-    utc: '時刻はUTCです。',
-    download: '{file}をダウンロード',
+    shared: '{sender}さんがクリップを共有しました',
+    camera: 'カメラ',
+    recorded: '録画日時（カメラの現地時間）',
+    yours: '録画日時（お使いの端末の時間）',
+    until: '有効期限',
+    download: 'ダウンロード',
+    anyone: 'このリンクを知っている人は誰でもクリップを見ることができます。',
+    expired: 'このリンクの有効期限が切れました。',
+    ended: 'このリンクの共有は解除されました。',
     gone: 'このクリップは表示できません',
-    goneHelp:
-      'リンクの有効期限が切れたか、録画がなくなりました。共有した人に新しいリンクを依頼してください。',
+    goneHelp: 'リンクが無効か、録画がなくなりました。共有した人に新しいリンクを依頼してください。',
   },
   'ru-RU': {
-    clock: 'Время указано по часам камеры ({offset}).',
-    utc: 'Время указано по UTC.',
-    download: 'Скачать {file}',
+    shared: 'Пользователь {sender} поделился с вами фрагментом',
+    camera: 'Камера',
+    recorded: 'Записано, время камеры',
+    yours: 'Записано, ваше время',
+    until: 'Доступно до',
+    download: 'Скачать',
+    anyone: 'Фрагмент может посмотреть любой, у кого есть эта ссылка.',
+    expired: 'Срок действия ссылки истёк.',
+    ended: 'Доступ по этой ссылке закрыт.',
     gone: 'Фрагмент недоступен',
     goneHelp:
-      'Срок действия ссылки истёк, или записи больше нет. Попросите новую ссылку у того, кто поделился фрагментом.',
+      'Ссылка не работает, или записи больше нет. Попросите новую ссылку у того, кто поделился фрагментом.',
   },
   'de-DE': {
-    clock: 'Die Uhrzeiten sind die Ortszeit der Kamera ({offset}).',
-    utc: 'Die Uhrzeiten sind in UTC angegeben.',
-    download: '{file} herunterladen',
+    shared: '{sender} hat einen Clip mit Ihnen geteilt',
+    camera: 'Kamera',
+    recorded: 'Aufgezeichnet, Kamerazeit',
+    yours: 'Aufgezeichnet, Ihre Zeit',
+    until: 'Verfügbar bis',
+    download: 'Herunterladen',
+    anyone: 'Jede Person mit diesem Link kann den Clip ansehen.',
+    expired: 'Dieser Link ist abgelaufen.',
+    ended: 'Dieser Link wird nicht mehr geteilt.',
     gone: 'Clip nicht verfügbar',
     goneHelp:
-      'Der Link ist abgelaufen oder die Aufzeichnung ist nicht mehr vorhanden. Bitten Sie die Person, die ihn gesendet hat, um einen neuen Link.',
+      'Der Link funktioniert nicht, oder die Aufzeichnung ist nicht mehr vorhanden. Bitten Sie die Person, die ihn gesendet hat, um einen neuen Link.',
   },
 };
 
 /** What the pages of shared clips need. */
 export interface ClipPageParts {
+  db: Db;
   recordings: Recordings;
   links: ClipLinks;
   traffic: Pick<Traffic, 'isOpen' | 'sent'>;
 }
 
+type Found = ReturnType<ClipLinks['find']>;
+/** A link that leads to a clip, and the part of it that is still recorded. */
+type Shown = { readonly cut: Cut; readonly link: Extract<Found, { kind: 'open' }> };
+
+/** Whether a person opens the page: a browser that only prefetches it says so. */
+const isOpened = (c: ProviderContext): boolean =>
+  c.req.method === 'GET' && !(c.req.header('sec-purpose') ?? '').includes('prefetch');
+
+/** A moment (epoch milliseconds) of the camera's clock in words, with its offset. */
+function clockText(at: number, timezone: string, tag: LanguageTag, timeStyle: 'short' | 'medium'): string {
+  const { date, time } = wallClock(at, timezone);
+  const format = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'full',
+    timeStyle,
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  return `${format.format(Date.parse(`${date}T${time}Z`))} ${offsetName(at, timezone)}`;
+}
+
+/** From when to when a clip was recorded, by the camera's clock. */
+function recordedText({ device, range }: Cut, tag: LanguageTag): string {
+  const { day, start, end } = range;
+  const from = clockText(momentOf(day, start, device.timezone), device.timezone, tag, 'medium');
+  const to = momentOf(day, end, device.timezone);
+  return `${from} – ${wallClock(to, device.timezone).time} ${offsetName(to, device.timezone)}`;
+}
+
 /** The pages of shared clips, and their files. They need no token: the link grants access. */
-export function addClipPages(app: ProviderApp, { recordings, links, traffic }: ClipPageParts): void {
-  const cutAt = (link: string): Cut | null => {
+export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
+  const { db, recordings, links, traffic } = parts;
+  const foundAt = (link: string): Shown | Exclude<Found['kind'], 'open'> => {
     const found = links.find(link);
-    if (found === null || !traffic.isOpen(found.device.serialNumber)) return null;
-    return recordings.cutOf(found.device, found.range);
+    if (found.kind !== 'open') return found.kind;
+    const cut = traffic.isOpen(found.device.serialNumber)
+      ? recordings.cutOf(found.device, found.range)
+      : null;
+    return cut === null ? 'unknown' : { cut, link: found };
   };
   const kept = new Map<string, Promise<Mp4File>>();
   const fileOf = (link: string, cut: Cut): Promise<Mp4File> => {
@@ -109,34 +216,60 @@ export function addClipPages(app: ProviderApp, { recordings, links, traffic }: C
     (c: ProviderContext) =>
     (nonce: string): string =>
       policy(nonce, c.req.header('host'), '');
-  const gone = (c: ProviderContext): Promise<Response> => {
+  const gone = (c: ProviderContext, why: 'expired' | 'ended' | 'unknown'): Promise<Response> => {
     const tag = pageLanguage(c);
-    const { gone: title, goneHelp } = clipTexts[tag];
+    const texts = clipTexts[tag];
+    const title = why === 'unknown' ? texts.gone : texts[why];
     const body = html`<h1>${title}</h1>
-      <p>${goneHelp}</p>`;
-    return smallPage(c, { tag, title, body, status: 404 });
+      ${why === 'unknown' ? html`<p>${texts.goneHelp}</p>` : ''}`;
+    return smallPage(c, { tag, title, body, isBranded: true, status: 404 });
   };
 
   app.get(`${clipPath}/:link`, async (c) => {
-    const link = c.req.param('link');
-    const cut = cutAt(link);
-    if (!cut) return gone(c);
+    const secret = c.req.param('link');
+    const found = foundAt(secret);
+    if (typeof found === 'string') return gone(c, found);
+    if (isOpened(c)) links.countView(secret);
     const tag = pageLanguage(c);
-    const { clock: byClock, utc, download } = clipTexts[tag];
-    const { name, offset } = cut;
+    const texts = clipTexts[tag];
+    const { cut, link } = found;
+    const { device, range, name } = cut;
+    const at = momentOf(range.day, range.start, device.timezone);
+    const sender = userById(db, link.userId);
     const title = name.replace(/\.mp4$/, '');
-    const file = `${clipPath}/${encodeURIComponent(link)}/clip.mp4`;
-    const body = html`<h1>${title}</h1>
+    const file = `${clipPath}/${encodeURIComponent(secret)}/clip.mp4`;
+    const offset = timeZoneOf(device.timezone).offsetAt(at) / 60_000;
+    const body = html`<h1>${texts.shared.replace('{sender}', () => (sender ? senderName(sender) : ''))}</h1>
+      ${link.subject === null ? '' : html`<p class="subject">${link.subject}</p>`}
       <video controls src="${file}"></video>
-      <p class="clock">${offset === null ? utc : byClock.replace('{offset}', () => offset)}</p>
-      <p><a href="${file}" download="${name}">${download.replace('{file}', () => name)}</a></p>`;
-    return smallPage(c, { tag, title, body, style, policyOf: policyOf(c) });
+      <dl>
+        <div>
+          <dt>${texts.camera}</dt>
+          <dd>${device.name}</dd>
+        </div>
+        <div>
+          <dt>${texts.recorded}</dt>
+          <dd>${recordedText(cut, tag)}</dd>
+        </div>
+        <div id="own" hidden data-at="${at}" data-offset="${offset}">
+          <dt>${texts.yours}</dt>
+          <dd></dd>
+        </div>
+        <div>
+          <dt>${texts.until}</dt>
+          <dd>${clockText(link.expiresAt, device.timezone, tag, 'short')}</dd>
+        </div>
+      </dl>
+      <p><a class="get" href="${file}" download="${name}">${texts.download}</a></p>
+      <p class="note">${texts.anyone}</p>`;
+    return smallPage(c, { tag, title, body, isBranded: true, style, script, policyOf: policyOf(c) });
   });
   app.get(`${clipPath}/:link/clip.mp4`, async (c) => {
-    const link = c.req.param('link');
-    const cut = cutAt(link);
-    if (!cut) return gone(c);
-    const file = sendFile(c, await fileOf(link, cut), 'inline', cut.name);
+    const secret = c.req.param('link');
+    const found = foundAt(secret);
+    if (typeof found === 'string') return gone(c, found);
+    const { cut } = found;
+    const file = sendFile(c, await fileOf(secret, cut), 'inline', cut.name);
     const answer = counted(file, (bytes) => traffic.sent(cut.device.serialNumber, bytes));
     const headers = {
       ...securityHeaders,

@@ -6,6 +6,8 @@ import type { ProviderEnv } from '../http/env.ts';
 import { newNonce, openerHeader, plainPolicy, securityHeaders } from './csp.ts';
 import { iconAddress } from './icon.ts';
 
+const brand = 'Lookout';
+
 /** What all small pages look like. */
 const commonStyle = `
   :root {
@@ -27,6 +29,11 @@ const commonStyle = `
   h1 { font-size: 1.25rem; margin: 0 0 0.5rem; }
   p { margin: 0.5rem 0; }
   a { color: var(--main); }
+  .brand {
+    display: flex; align-items: center; gap: 0.6rem; padding: 0.9rem 1.75rem; font-weight: 600;
+    background: var(--card); border-bottom: 1px solid var(--line);
+  }
+  .brand img { width: 1.6rem; height: 1.6rem; }
   :focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }
   @media (max-width: 30rem) { main { margin: 0; min-height: 100vh; border: 0; border-radius: 0; } }
 `;
@@ -35,8 +42,10 @@ const commonStyle = `
 export interface SmallPage {
   tag: LanguageTag;
   title: string;
-  /** What stands in its only landmark. */
+  /** Its main part. */
   body: unknown;
+  /** Whether the name of the product stands above it: for people who have not come from the console. */
+  isBranded?: boolean;
   /** What it looks like in addition to {@link commonStyle}. */
   style?: string;
   /** What it runs; nothing by default. */
@@ -51,7 +60,17 @@ export interface SmallPage {
 /** Answers with a small page, which no browser keeps and no search engine lists. */
 export async function smallPage(
   c: Context<ProviderEnv>,
-  { tag, title, body, style = '', script, status = 200, policyOf = plainPolicy, headers = {} }: SmallPage,
+  {
+    tag,
+    title,
+    body,
+    isBranded = false,
+    style = '',
+    script,
+    status = 200,
+    policyOf = plainPolicy,
+    headers = {},
+  }: SmallPage,
 ): Promise<Response> {
   const nonce = newNonce();
   const page = html`<!doctype html>
@@ -67,6 +86,7 @@ export async function smallPage(
         </style>
       </head>
       <body>
+        ${isBranded ? html`<header class="brand"><img src="${iconAddress}" alt="" />${brand}</header>` : ''}
         <main>${body}</main>
         ${
           script === undefined

@@ -3,6 +3,10 @@ import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.m
 import { called, defineModel, done, failed } from './model.ts';
 
 const clips = [{ serialNumber: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 }];
+const links = {
+  addresses: ['https://lookout.example/clip/a', 'https://lookout.example/clip/b'],
+  expiresAt: Date.UTC(2100, 0, 1),
+};
 
 export const model = defineModel({
   machine: clipShareMachine,
@@ -13,6 +17,8 @@ export const model = defineModel({
     'submit: empty': { type: 'submit', email: '', subject: '' },
     'field.edited': { type: 'field.edited', field: 'email' },
     'shareClip done': done('shareClip'),
+    'makeLinks done': done('makeLinks', links),
+    'makeLinks error': failed('makeLinks', new CallError(failure('rejected', 601, 'share.videoFailed'))),
     'shareClip error': failed('shareClip', new CallError(failure('rejected', 601, 'share.videoFailed'))),
   },
   control: ({ errors }) => errors,
@@ -42,6 +48,33 @@ export const model = defineModel({
       from: 'editing',
       on: { type: 'submit', email: '', subject: '' },
       context: { errors: { email: 'form.shareEmailRequired', subject: 'form.shareSubjectRequired' } },
+    },
+    {
+      section: '3',
+      what: 'A link can be made instead',
+      from: 'editing',
+      on: 'link',
+      to: 'linking',
+      effects: [called('makeLinks', { userId: '1', clips })],
+    },
+    {
+      section: '3',
+      what: 'It is copied, one for each clip',
+      from: 'linking',
+      on: 'makeLinks done',
+      to: 'copying',
+      effects: [
+        called('copyLinks', { text: 'https://lookout.example/clip/a\nhttps://lookout.example/clip/b' }),
+      ],
+      context: { links },
+    },
+    {
+      section: '8',
+      what: 'That no link was made is said',
+      from: 'linking',
+      on: 'makeLinks error',
+      to: 'editing',
+      context: { errors: { form: 'share.videoFailed' } },
     },
     { section: '3', what: 'That it was sent is said', from: 'sending', on: 'shareClip done', to: 'sent' },
     {

@@ -158,6 +158,15 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     ...ofDevice(clipsOf(serialNumber)),
     { body: { ...clipsOf('LK0000000004'), ...asGuest }, answer: notOwner },
   ],
+  makeLinks: [
+    ...ofDevice(clipsOf(serialNumber)),
+    { body: { ...clipsOf('LK0000000004'), ...asGuest }, answer: notOwner },
+  ],
+  listLinks: [{ body: { userId }, answer: forbidden }],
+  endLink: [
+    { body: { userId, id: 'any' }, answer: forbidden },
+    { body: { ...asGuest, id: 'any' }, answer: { status: 200, code: 601, msg: 'share.cancelFailed' } },
+  ],
 
   workStatus: [{ path: `${endpoints.workStatus.path}?userId=${userId}`, answer: forbidden }],
   setWorkStatus: [

@@ -7,10 +7,12 @@ import { WebSocket } from 'ws';
 import { createAttempts } from '../../provider/accounts/attempts.ts';
 import { secretHash } from '../../provider/accounts/secrets.ts';
 import { createTokens } from '../../provider/accounts/tokens.ts';
+import { createClock } from '../../provider/clock.ts';
 import { createTickets } from '../../provider/devices/tickets.ts';
 import { openShop } from './shop.ts';
 import { openDatabase } from '../../provider/database/database.ts';
 import { soundSetting } from '../../provider/recordings/past.ts';
+import { createClipLinks } from '../../provider/recordings/clipLinks.ts';
 import { demoHousehold } from '../../provider/seed/demo.ts';
 import { settingDuring } from '../../provider/settings/settingHistory.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -100,6 +102,33 @@ test('orders of a folder that version 18 wrote are kept, and no key of a user be
   expect(db.one(v.object({ foreign_keys: v.number() }), 'pragma foreign_keys')).toEqual({ foreign_keys: 1 });
   db.close();
   openDatabase(data).close();
+});
+
+test('links of a folder that version 21 wrote still open, and are listed without their text', async () => {
+  const data = await testFolder();
+  await (await startTest({ data })).close();
+  const raw = new Database(join(data, 'lookout.db'));
+  raw.exec(`
+    drop table clip_links;
+    create table clip_links (hash text primary key, user_id text not null references users(id),
+      serialNumber text not null references devices(serialNumber), channel integer, from_at integer not null,
+      until_at integer not null, expires_at integer not null) strict;
+    insert into clip_links select '${secretHash('old')}', owner_id, serialNumber, null, 0, 8000, 2000000000 from devices limit 1;
+    pragma user_version = 21;
+  `);
+  raw.close();
+  const db = openDatabase(data);
+  const links = createClipLinks(db, { ...createClock(), now: () => 1_999_999_999 });
+  const found = links.find('old');
+  const [listed] = found.kind === 'open' ? links.of(found.userId) : [];
+  expect(listed).toMatchObject({
+    link: null,
+    seconds: 8,
+    createdAt: 1_395_200_000,
+    expiresAt: 2_000_000_000,
+    views: 0,
+  });
+  db.close();
 });
 
 test('the volume of a microphone that version 19 stored applies from then on', async () => {

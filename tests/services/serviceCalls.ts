@@ -13,7 +13,8 @@ import {
   readNewAlerts,
 } from '../../src/services/alerts/alerts.ts';
 import { countListedAlerts, readListedAlerts } from '../../src/services/alerts/listedAlerts.ts';
-import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
+import { cutClip, cutLive, downloadClip, makeLinks, shareClip } from '../../src/services/clips/clips.ts';
+import { endLink, listLinks } from '../../src/services/clips/sharedLinks.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
 import { endOtherSignIns } from '../../src/services/account/otherSignIns.ts';
 import { checkPlay, listDevices } from '../../src/services/devices/devices.ts';
@@ -88,6 +89,22 @@ const user = { userId: 'u1' };
 const ownDevice = { ...user, serialNumber: 'LK1' };
 const file = { address: '/files/1', bytes: 4 };
 const clip = { serialNumber: 'LK1', day: '2026-11-21', from: 10, to: 20 };
+const sharedLink = {
+  id: 'l1',
+  serialNumber: 'LK1',
+  camera: 'Front door',
+  timezone: 'Europe/Berlin',
+  at: 0,
+  seconds: 8,
+  address: null,
+  email: null,
+  createdAt: 0,
+  expiresAt: 1,
+  endedAt: null,
+  views: 0,
+  viewedAt: null,
+  picture: null,
+};
 const unpaged = { ...user, serialNumber: [], from: null, to: null };
 const page = { ...unpaged, page: 1, size: 24 };
 const listed = { channel: [], types: [] };
@@ -128,8 +145,13 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     cutLive: (http, signal) =>
       cutLive(http, { serialNumber: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 }, signal),
     downloadClip: (http, signal) => downloadClip(http, file, signal, () => undefined),
+    makeLinks: (http, signal) => makeLinks(http, { ...user, clips: [clip] }, signal),
     shareClip: (http, signal) =>
       shareClip(http, { ...user, clips: [clip], email: 'a@b.example', subject: 'x' }, signal),
+  },
+  'clips/sharedLinks': {
+    listLinks: (http, signal) => listLinks(http, user, signal),
+    endLink: (http, signal) => endLink(http, { ...user, link: sharedLink }, signal),
   },
   'account/deletion': {
     readPreconditions: (http, signal) => readPreconditions(http, user, signal),

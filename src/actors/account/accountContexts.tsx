@@ -27,13 +27,14 @@ function useUserPageActors(userId: string) {
   const notificationSettings = useOwnActor(machines.notificationSettings, { input });
   const pushPermission = useOwnActor(machines.pushPermission);
   const deviceShares = useOwnActor(machines.deviceShares, { input });
+  const sharedLinks = useOwnActor(machines.sharedLinks, { input });
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
   useRelay(profile, 'signIn.demanded', () => signOut.send({ type: 'account.left' }));
   useRelay(avatar, 'avatar.changed', (fact) => {
     profile.send(fact);
     app.send({ type: 'account.changed' });
   });
-  return { profile, avatar, notificationSettings, pushPermission, deviceShares };
+  return { profile, avatar, notificationSettings, pushPermission, deviceShares, sharedLinks };
 }
 
 /** Runs the actors of the user page, and tells the app what they changed. */
@@ -60,6 +61,7 @@ export const useAvatarRef = () => useUserPage().avatar;
 export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
 export const usePushPermissionRef = () => useUserPage().pushPermission;
 export const useDeviceSharesRef = () => useUserPage().deviceShares;
+export const useSharedLinksRef = () => useUserPage().sharedLinks;
 
 const begunNickname = draftKind<true>();
 

@@ -4,6 +4,7 @@ import { accountDeletionMachine } from '../../machines/account/accountDeletion/a
 import { avatarMachine } from '../../machines/account/avatar/avatar.machine.ts';
 import { contactChangeMachine } from '../../machines/account/contactChange/contactChange.machine.ts';
 import { deviceSharesMachine } from '../../machines/devices/deviceShares/deviceShares.machine.ts';
+import { sharedLinksMachine } from '../../machines/clips/sharedLinks/sharedLinks.machine.ts';
 import { notificationSettingsMachine } from '../../machines/account/notificationSettings/notificationSettings.machine.ts';
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import {
@@ -20,6 +21,7 @@ import {
   askNotificationPermission,
   watchNotificationPermission,
 } from '../../services/shell/notifications.ts';
+import { endLink, listLinks } from '../../services/clips/sharedLinks.ts';
 import type { ChangeSettings } from './settingsChanges.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
@@ -78,6 +80,13 @@ export function provideAccount(http: Http, changeSettings: ChangeSettings) {
         watchConnection,
         listShares: callActor(http, listShares),
         cancelShare: callActor(http, cancelShare),
+      },
+    }),
+    sharedLinks: sharedLinksMachine.provide({
+      actors: {
+        watchConnection,
+        listLinks: callActor(http, listLinks),
+        endLink: callActor(http, endLink),
       },
     }),
     accountDeletion: accountDeletionMachine.provide({

@@ -1,4 +1,4 @@
-import { fromCallback, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { CallError } from '../../domain/wire/callResult.ts';
 import type { ClipFile } from '../../domain/clips/clip.ts';
 import {
@@ -7,7 +7,7 @@ import {
 } from '../../machines/clips/clipDownload/clipDownload.machine.ts';
 import { clipRangeMachine } from '../../machines/clips/clipRange/clipRange.machine.ts';
 import { clipShareMachine } from '../../machines/clips/clipShare/clipShare.machine.ts';
-import { cutClip, cutLive, downloadClip, shareClip } from '../../services/clips/clips.ts';
+import { cutClip, cutLive, downloadClip, makeLinks, shareClip } from '../../services/clips/clips.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
 import { callActor } from '../wire/call.ts';
@@ -51,6 +51,9 @@ export function provideClip(http: Http) {
     clipShare: clipShareMachine.provide({
       actors: {
         shareClip: callActor(http, shareClip),
+        makeLinks: callActor(http, makeLinks),
+        // Without https there is no clipboard at all: then this rejects too.
+        copyLinks: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
       },
     }),
   };

@@ -85,6 +85,9 @@ export const endpoints = {
   checkShare: read(`${api}/user/share/check`, ['shareAcceptance'], { source: 'assumed' }),
   acceptShare: change(`${api}/user/share/accept`, ['shareAcceptance'], { source: 'assumed' }),
   shareClip: change(`${api}/alarm/share`, ['clipShare']),
+  makeLinks: change(`${api}/alarm/share/link`, ['clipShare'], { source: 'assumed' }),
+  listLinks: read(`${api}/alarm/share/list`, ['sharedLinks'], { source: 'assumed' }),
+  endLink: change(`${api}/alarm/share/end`, ['sharedLinks'], { source: 'assumed' }),
 
   workStatus: get(`${api}/work/status/get`, ['workStatus']),
   setWorkStatus: change(`${api}/work/status/set?userId={userId}`, ['workStatus']),

@@ -1,7 +1,9 @@
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import { cutClipCall, cutLiveCall, shareClipCall } from '../../domain/wire/calls/recordings.ts';
+import { makeLinksCall } from '../../domain/wire/calls/links.ts';
 import type { Clip, ClipFile, LiveCut } from '../../domain/clips/clip.ts';
 import type { ClipShareFields } from '../../domain/clips/clipShare.ts';
+import type { MadeLinks } from '../../domain/clips/sharedLink.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
 import { done } from '../wire/mapped.ts';
@@ -58,4 +60,13 @@ export async function shareClip(
   return done(
     await http.call(shareClipCall, { userId, clips: clips.map(rangeOf), email, subject }, { signal }),
   );
+}
+
+/** Requests a link to each clip, to pass on. Fails with `share.videoFailed`, among others. */
+export async function makeLinks(
+  http: Http,
+  { userId, clips }: Pick<Session, 'userId'> & { readonly clips: readonly Cut[] },
+  signal: AbortSignal,
+): Promise<CallResult<MadeLinks>> {
+  return http.call(makeLinksCall, { userId, clips: clips.map(rangeOf) }, { signal });
 }

@@ -5,6 +5,7 @@ import { UserPageActors } from '../../actors/account/accountContexts.tsx';
 import { useConfig, useLanguageRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { SectionNav } from './dom/SectionNav.tsx';
 import { ArmingCard } from './ArmingCard.tsx';
+import { LinksCard } from './LinksCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { sections } from './sections.ts';
@@ -17,7 +18,7 @@ import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
 import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
 import { ShortcutSwitch } from '../shared/shortcuts/ShortcutSwitch.tsx';
 
-/** The user page (spec section 2): profile, notifications, system, shared devices, arming mode, account deletion. */
+/** The user page (spec section 2): profile, notifications, system, shared links and devices, arming mode, account deletion. */
 export function UserPage() {
   const { t } = useTranslation();
   const { absent } = useConfig();
@@ -35,6 +36,7 @@ export function UserPage() {
           <ProfileCard />
           {has('notifications') && <NotificationsCard />}
           <SystemCard />
+          {has('links') && <LinksCard />}
           {has('shares') && <SharesCard />}
           {has('arming') && <ArmingCard />}
           {has('deletion') && <DeletionCard />}

@@ -5,6 +5,7 @@ export const sections = [
   { id: 'profile', icon: 'pi-user' },
   { id: 'notifications', icon: 'pi-bell', feature: 'alerts' },
   { id: 'system', icon: 'pi-cog' },
+  { id: 'links', icon: 'pi-link', feature: 'recordings' },
   { id: 'shares', icon: 'pi-share-alt', feature: 'sharing' },
   { id: 'arming', icon: 'pi-shield', feature: 'alerts' },
   { id: 'deletion', icon: 'pi-trash', feature: 'mail' },

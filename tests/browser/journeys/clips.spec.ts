@@ -45,6 +45,7 @@ const played = (page: Page, film: Buffer) =>
 
 test('a clip across a gap is cut, downloaded, played and shared; a failure is said, and it is tried again', async ({
   page,
+  browser,
   provider,
   control,
   problems,
@@ -97,6 +98,41 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
     const shared = await fetch(`${link}/clip.mp4`);
     const [video] = tracksOf(Buffer.from(await shared.arrayBuffer()));
     expect((video?.duration ?? 0) / (video?.ticks ?? 1)).toBe(20);
+  });
+
+  await test.step('a link is copied, opened without an account, listed with its views, and ended', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await clipButton(stage, 'clips:share').click();
+    const dialog = page.getByRole('dialog', { name: say('clips:mail.title') });
+    await dialog.getByRole('button', { name: say('clips:mail.link') }).click();
+    await expect(dialog).toContainText('Link copied.');
+    const link = await dialog.getByRole('textbox', { name: say('clips:mail.linkField') }).inputValue();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+    const stranger = await browser.newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(/ shared a clip with you$/);
+    await expect
+      .poll(() => stranger.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration)))
+      .toBe(20);
+
+    await dialog.getByRole('link', { name: say('clips:mail.all') }).click();
+    const row = page
+      .getByRole('region', { name: say('account:links.title') })
+      .getByRole('listitem')
+      .filter({ hasText: say('account:links.anyone') });
+    await expect(row).toContainText(/1 view, last /);
+    await expect(row.getByRole('link', { name: 'Front door' })).toHaveAttribute('href', /tab=history/);
+    await row.getByRole('button', { name: /^Stop sharing: / }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('account:links.stop') })
+      .click();
+    await expect(row).toContainText(/Sharing stopped /);
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link is no longer shared.');
+    await stranger.close();
   });
 });
 

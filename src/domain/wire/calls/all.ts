@@ -7,6 +7,7 @@ import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as gateways from './gateways.ts';
 import * as grids from './grids.ts';
+import * as links from './links.ts';
 import * as oneDevice from './oneDevice.ts';
 import * as recordings from './recordings.ts';
 import * as rules from './rules.ts';
@@ -44,6 +45,9 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   checkShare: sharing.checkShareCall,
   acceptShare: sharing.acceptShareCall,
   shareClip: recordings.shareClipCall,
+  makeLinks: links.makeLinksCall,
+  listLinks: links.listLinksCall,
+  endLink: links.endLinkCall,
 
   workStatus: work.workStatusCall,
   setWorkStatus: work.setWorkStatusCall,

@@ -59,12 +59,17 @@ export const cutLiveCall = {
   response: cutFile,
 } as const satisfies CallDefinition;
 
+/** The clips to share together. */
+export const sharedClips = v.pipe(
+  v.array(v.object({ ...ofDay, ...range })),
+  v.maxLength(requestLimits.sharedClips),
+);
+
 export const shareClipCall = {
   endpoint: 'shareClip',
   request: v.object({
     userId,
-    /** The clips to share together. */
-    clips: v.pipe(v.array(v.object({ ...ofDay, ...range })), v.maxLength(requestLimits.sharedClips)),
+    clips: sharedClips,
     email: v.string(),
     subject: v.string(),
   }),

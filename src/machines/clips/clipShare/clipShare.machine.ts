@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Clip } from '../../../domain/clips/clip.ts';
+import type { MadeLinks } from '../../../domain/clips/sharedLink.ts';
 import { checkClipShare, type ClipShareFields } from '../../../domain/clips/clipShare.ts';
 import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -13,7 +14,10 @@ const fieldOfFailure: Partial<Record<MessageKey, keyof ClipShareFields>> = {
   'form.shareSubjectRequired': 'subject',
 };
 
-/** Sharing clips by email: the provider sends links to a recipient (spec sections 3 and 5). */
+/**
+ * Sharing clips (spec sections 3 and 5): the provider sends links to a recipient by email, or creates links that the
+ * person passes on.
+ */
 export const clipShareMachine = setup({
   types: {
     context: {} as {
@@ -22,16 +26,21 @@ export const clipShareMachine = setup({
       clips: readonly Clip[];
       share: ClipShareFields;
       errors: FormErrors<keyof ClipShareFields>;
+      /** The links that were created; null until then. */
+      links: MadeLinks | null;
     },
     input: {} as { userId: string },
     events: {} as
       | { type: 'share'; clips: readonly Clip[] }
       | ({ type: 'submit' } & ClipShareFields)
+      | { type: 'link' }
       | { type: 'field.edited'; field: keyof ClipShareFields }
       | { type: 'leave' },
   },
   actors: {
     shareClip: promiseStub<void, { userId: string; clips: readonly Clip[] } & ClipShareFields>('shareClip'),
+    makeLinks: promiseStub<MadeLinks, { userId: string; clips: readonly Clip[] }>('makeLinks'),
+    copyLinks: promiseStub<void, { text: string }>('copyLinks'),
   },
   guards: {
     isValid: ({ context }, params: { fields: ClipShareFields }) =>
@@ -42,7 +51,9 @@ export const clipShareMachine = setup({
       clips: params.clips,
       share: noShare,
       errors: noErrors,
+      links: null,
     })),
+    setLinks: assign((_, params: { links: MadeLinks }) => ({ links: params.links, errors: noErrors })),
     setShare: assign(({ context }, params: { fields: ClipShareFields }) => {
       const checked = checkClipShare(params.fields, context.clips);
       return { share: checked.ok ? checked.share : noShare, errors: noErrors };
@@ -59,8 +70,14 @@ export const clipShareMachine = setup({
   },
 }).createMachine({
   id: 'clipShare',
-  description: 'Sharing clips: the provider sends links to them by email.',
-  context: ({ input }) => ({ userId: input.userId, clips: [], share: noShare, errors: noErrors }),
+  description: 'Sharing clips: the provider sends links to them by email, or the person copies the links.',
+  context: ({ input }) => ({
+    userId: input.userId,
+    clips: [],
+    share: noShare,
+    errors: noErrors,
+    links: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
@@ -79,6 +96,7 @@ export const clipShareMachine = setup({
           },
           { actions: { type: 'setErrors', params: ({ event }) => ({ fields: event }) } },
         ],
+        link: 'linking',
         'field.edited': { actions: { type: 'clearFieldError', params: ({ event }) => event } },
         leave: 'closed',
       },
@@ -96,6 +114,42 @@ export const clipShareMachine = setup({
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
+    },
+    linking: {
+      description:
+        'The provider is creating the links. If that fails, the form opens again with the input and the reason.',
+      invoke: {
+        id: 'makeLinks',
+        src: 'makeLinks',
+        input: ({ context: { userId, clips } }) => ({ userId, clips }),
+        onDone: {
+          target: 'copying',
+          actions: { type: 'setLinks', params: ({ event }) => ({ links: event.output }) },
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    copying: {
+      description: 'The browser is copying the links. The dialog already shows them.',
+      invoke: {
+        id: 'copyLinks',
+        src: 'copyLinks',
+        input: ({ context: { links } }) => ({ text: links?.addresses.join('\n') ?? '' }),
+        onDone: 'copied',
+        onError: 'linked',
+      },
+      on: { leave: 'closed' },
+    },
+    copied: {
+      description: 'The links are in the clipboard, and the dialog says so.',
+      on: { leave: 'closed' },
+    },
+    linked: {
+      description: 'The browser does not allow copying here. The dialog shows the links to copy by hand.',
+      on: { leave: 'closed' },
     },
     sent: { description: 'The email was sent. The dialog says to whom.', on: { leave: 'closed' } },
   },

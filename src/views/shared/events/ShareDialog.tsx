@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { clockWithOffset, type Clip } from '../../../domain/clips/clip.ts';
+import type { MadeLinks } from '../../../domain/clips/sharedLink.ts';
 import type { ClipShareFields } from '../../../domain/clips/clipShare.ts';
+import { Button } from '../form/Button.tsx';
+import { CopyField } from '../form/CopyField.tsx';
 import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../form/dom/KeepTyped.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
@@ -12,8 +15,10 @@ import { FormActions } from '../form/FormActions.tsx';
 import { FormError, textOf } from '../form/FormError.tsx';
 import { offer, submitTo } from '../form/submitTo.ts';
 import { Icon } from '../page/Icon.tsx';
+import { Link } from '../page/Link.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { dayText, shortDay } from '../text/dayText.ts';
+import { viewerMomentText } from '../text/momentText.ts';
 import { viewerTimezone } from '../text/zoneText.ts';
 
 /** The devices of the clips, with their names and time zones. */
@@ -23,17 +28,20 @@ type OfDevices = { readonly devices: readonly Shared[] };
 /** The longest subject in the form. Mail programs do not show more. */
 const longestSubject = 200;
 
-/** Sends links to clips of these devices by email: the recipient and the subject. */
+/** Sends links to clips of these devices by email: the recipient and the subject; or creates links to copy. */
 export function ShareDialog({ devices }: OfDevices) {
   const { t } = useTranslation();
   const ref = useClipShareRef();
   const isOpen = useSelector(ref, (snapshot) => !snapshot.matches('closed'));
   const isSent = useSelector(ref, (snapshot) => snapshot.matches('sent'));
+  const links = useSelector(ref, (snapshot) => snapshot.context.links);
   const leave = () => offer(ref, { type: 'leave' });
   return (
     <FormDialog visible={isOpen} title={t('clips:mail.title')} onLeave={leave}>
-      <KeepFocus part={String(isSent)}>
-        {isSent ? <Sent onClose={leave} /> : <ShareForm devices={devices} onLeave={leave} />}
+      <KeepFocus part={String(isSent || links !== null)}>
+        {isSent && <Sent onClose={leave} />}
+        {links && <Links links={links} onClose={leave} />}
+        {!isSent && !links && <ShareForm devices={devices} onLeave={leave} />}
       </KeepFocus>
     </FormDialog>
   );
@@ -45,6 +53,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   const attributes = useMachineAttributes(ref);
   const { clips, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
+  const isLinking = useSelector(ref, (snapshot) => snapshot.matches('linking'));
   const { text, subject } = useSharedText(clips, devices);
   const submit = submitTo(ref, (form) => ({
     type: 'submit',
@@ -86,9 +95,22 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
       <FormActions
         leave={t('common:cancel')}
         submit={t(isSending ? 'clips:mail.sending' : 'clips:mail.send')}
-        isBusy={isSending}
+        isBusy={isSending || isLinking}
         onLeave={onLeave}
       />
+      <div className="clip-link">
+        <p>{t('clips:mail.linkHelp')}</p>
+        <Button
+          type="button"
+          label={t(isLinking ? 'clips:mail.linking' : 'clips:mail.link')}
+          icon="pi-link"
+          outlined
+          severity="secondary"
+          size="small"
+          aria-disabled={isSending || isLinking}
+          onClick={() => offer(ref, { type: 'link' })}
+        />
+      </div>
     </form>
   );
 }
@@ -124,6 +146,42 @@ function Sent({ onClose }: { readonly onClose: () => void }) {
         {t('clips:mail.sent', { email })}
       </output>
       <div className="acts">
+        <button type="button" className="go" data-focus onClick={onClose}>
+          {t('common:close')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The links that were created, one for each clip, in case the browser did not copy them. */
+function Links({ links, onClose }: { readonly links: MadeLinks; readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const ref = useClipShareRef();
+  const attributes = useMachineAttributes(ref);
+  const isCopied = useSelector(ref, (snapshot) => snapshot.matches('copied'));
+  const isRefused = useSelector(ref, (snapshot) => snapshot.matches('linked'));
+  const count = links.addresses.length;
+  const time = viewerMomentText(links.expiresAt, i18n.language);
+  return (
+    <div {...attributes}>
+      <output className="clip-sent">
+        {isCopied && <Icon name="pi-check-circle" />}
+        {isCopied ? t('clips:mail.copied', { count, time }) : t('clips:mail.linked', { count, time })}
+      </output>
+      <output className="clip-sent">{isRefused && t('common:copy.refused')}</output>
+      {links.addresses.map((address, index) => (
+        <CopyField
+          key={address}
+          id={`clip-link-${index}`}
+          label={count === 1 ? t('clips:mail.linkField') : t('clips:mail.linkOf', { number: index + 1 })}
+          text={address}
+        />
+      ))}
+      <div className="acts">
+        <Link className="link" to="/user#links">
+          {t('clips:mail.all')}
+        </Link>
         <button type="button" className="go" data-focus onClick={onClose}>
           {t('common:close')}
         </button>

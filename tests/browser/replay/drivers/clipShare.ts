@@ -6,38 +6,44 @@ import { english as say } from '../../localeTexts.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { refusalOf } from '../acts.ts';
 import { clipButton, markRange, openHistory, recordedSecond } from '../clipStage.ts';
+import { holdClipboard, settleClipboard } from '../clipboard.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit, expectEmpty } from '../forms.ts';
 import { demoUser } from '../outage.ts';
 
 const sharePath = endpointPath('shareClip');
+const linkPath = endpointPath('makeLinks');
 const edited = 'clipShare.editing | field.edited';
+
+const sharedRange = {
+  serialNumber: frontDoor.serialNumber,
+  day: plainDay,
+  start: recordedSecond(100),
+  end: recordedSecond(108),
+};
 
 const dialog = dialogNamed(say('clips:mail.title'));
 const field = (context: ReplayContext, key: string) =>
   dialog(context).getByRole('textbox', { name: say(`clips:mail.${key}`) });
 const button = (context: ReplayContext, key: string) =>
   dialog(context).getByRole('button', { name: say(key) });
+const links = (context: ReplayContext) => dialog(context).getByRole('textbox', { name: /^Link \d$/ });
 
 export const clipShare: BrowserDriver = {
   async start(context) {
-    await context.control.rule({ path: sharePath, times: 0, action: { kind: 'hold' } });
+    for (const path of [sharePath, linkPath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await holdClipboard(context);
     await openHistory(context);
     await markRange(context, { from: recordedSecond(100), to: recordedSecond(108) });
   },
   sends: {
+    makeLinks: { path: linkPath, body: () => ({ ...demoUser, clips: [sharedRange] }) },
     shareClip: {
       path: sharePath,
       body: (input) => ({
         ...demoUser,
-        clips: [
-          {
-            serialNumber: frontDoor.serialNumber,
-            day: plainDay,
-            start: recordedSecond(100),
-            end: recordedSecond(108),
-          },
-        ],
+        clips: [sharedRange],
         email: input('email'),
         subject: input('subject'),
       }),
@@ -59,14 +65,24 @@ export const clipShare: BrowserDriver = {
       await button(context, 'clips:mail.send').click();
     },
     'field.edited': (context) => field(context, 'email').pressSequentially('l'),
+    link: (context) => button(context, 'clips:mail.link').click(),
     leave: (context) => context.page.keyboard.press('Escape'),
     'xstate.done.actor.shareClip': ({ control }) => control.release(sharePath),
     'xstate.error.actor.shareClip': ({ control }, event) => control.release(sharePath, refusalOf(event)),
+    'xstate.done.actor.makeLinks': ({ control }, event) =>
+      control.release(linkPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.makeLinks': ({ control }, event) => control.release(linkPath, refusalOf(event)),
+    'xstate.done.actor.copyLinks': settleClipboard('done'),
+    'xstate.error.actor.copyLinks': settleClipboard('failed'),
   },
   see: {
     closed: (context) => expect(dialog(context)).toBeHidden(),
     editing: (context) => expect(button(context, 'clips:mail.send')).toBeVisible(),
     sending: (context) => expect(button(context, 'clips:mail.sending')).toBeVisible(),
+    linking: (context) => expect(button(context, 'clips:mail.linking')).toBeVisible(),
+    copying: (context) => expect(links(context)).toHaveCount(2),
+    copied: (context) => expect(dialog(context)).toContainText('Links copied.'),
+    linked: (context) => expect(dialog(context)).toContainText(say('common:copy.refused')),
     sent: (context) =>
       expect(dialog(context)).toContainText(say('clips:mail.sent', { email: 'friend@lookout.example' })),
   },

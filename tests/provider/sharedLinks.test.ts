@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { listLinksCall, makeLinksCall } from '../../src/domain/wire/calls/links.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
+import { wallClock } from '../../src/domain/time/wallClock.ts';
+import * as v from 'valibot';
+import { frontDoor, sectionsOf, timezone } from '../demoRecorders.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, guest, startTest, testNow } from './testProvider.ts';
+
+const dayMs = 86_400_000;
+const day = dayAfter(dayAt(testNow(), timezone), -1);
+const start = sectionsOf(frontDoor, day, testNow())[0]?.start ?? 0;
+const clip = { serialNumber: frontDoor.serialNumber, day, start, end: start + 12 };
+const { userId } = demo;
+
+async function linkTo(provider: TestProvider, token: string): Promise<string> {
+  const { body } = await provider.post(endpoints.makeLinks.path, { userId, clips: [clip] }, token);
+  const { addresses } = v.parse(makeLinksCall.response, field(body, 'data'));
+  return addresses[0] ?? '';
+}
+
+async function listed(provider: TestProvider, token: string) {
+  const { body } = await provider.post(endpoints.listLinks.path, { userId }, token);
+  return v.parse(listLinksCall.response, field(body, 'data')).entries;
+}
+
+async function textOf(address: string, init?: RequestInit): Promise<[number, string]> {
+  const response = await fetch(address, init);
+  return [response.status, await response.text()];
+}
+
+test('a link that a person passes on is listed with its clip, its end and its views, and so is one that was emailed', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const address = await linkTo(provider, token);
+  await provider.control('clock', { advance: 60_000 });
+  const letter = { userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look at this' };
+  await provider.post(endpoints.shareClip.path, letter, token);
+  const [mailed, made] = await listed(provider, token);
+  expect(mailed).toMatchObject({ email: 'friend@lookout.example', views: 0 });
+  expect(made).toMatchObject({
+    serialNumber: frontDoor.serialNumber,
+    camera: 'Front door',
+    timezone,
+    at: momentOf(day, start, timezone),
+    seconds: 12,
+    address,
+    email: null,
+    endedAt: null,
+    views: 0,
+    viewedAt: null,
+  });
+  expect((made?.expiresAt ?? 0) - (made?.createdAt ?? 0)).toBe(7 * dayMs);
+  const picture = await fetch(new URL(made?.picture ?? '', provider.url), {
+    headers: { requestToken: token },
+  });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const other = { headers: { requestToken: await provider.signIn(guest) } };
+  expect((await fetch(new URL(made?.picture ?? '', provider.url), other)).status).toBe(404);
+});
+
+test('the page of a link names who shared what, when by the camera’s clock and until when', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const letter = { userId, clips: [clip], email: 'friend@lookout.example', subject: 'Is <this> yours?' };
+  await provider.post(endpoints.shareClip.path, letter, token);
+  const [link] = await listed(provider, token);
+  const [status, page] = await textOf(link?.address ?? '');
+  expect(status).toBe(200);
+  const { time } = wallClock(link?.at ?? 0, timezone);
+  const { time: until } = wallClock(link?.expiresAt ?? 0, timezone);
+  for (const part of [
+    /<header[^>]*>.*Lookout/s,
+    /<h1>\S.* shared a clip with you<\/h1>/,
+    /Is &lt;this&gt; yours\?/,
+    /<dd>Front door<\/dd>/,
+    new RegExp(`<dd>[^<]*${time} GMT[+]\\d`),
+    new RegExp(`Available until</dt>\\s*<dd>[^<]*${until.slice(0, 5)} GMT[+]\\d`),
+  ]) {
+    expect(page).toMatch(part);
+  }
+});
+
+test('a view is counted once for each opening of the page, not for its file, a check or a prefetch', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const address = await linkTo(provider, token);
+  await textOf(address);
+  for (const range of ['bytes=0-99', 'bytes=100-199']) {
+    expect((await fetch(`${address}/clip.mp4`, { headers: { range } })).status).toBe(206);
+  }
+  await textOf(address, { method: 'HEAD' });
+  await textOf(address, { headers: { 'sec-purpose': 'prefetch' } });
+  const [once] = await listed(provider, token);
+  expect(once?.views).toBe(1);
+  await provider.control('clock', { advance: 60_000 });
+  await textOf(address);
+  const [twice] = await listed(provider, token);
+  expect(twice?.views).toBe(2);
+  expect((twice?.viewedAt ?? 0) - (once?.viewedAt ?? 0)).toBeGreaterThanOrEqual(60_000);
+});
+
+test('a link that its owner ends opens nothing from then on, says so, and stays listed for 30 days', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const [address, other] = [await linkTo(provider, token), await linkTo(provider, token)];
+  const ofAddress = (await listed(provider, token)).find((link) => link.address === address);
+  const end = { userId, id: ofAddress?.id };
+  const asGuest = { ...end, userId: guest.userId };
+  const refusal = { code: 601, msg: 'share.cancelFailed' };
+  const guestToken = await provider.signIn(guest);
+  expect((await provider.post(endpoints.endLink.path, asGuest, guestToken)).body).toMatchObject(refusal);
+  expect((await textOf(`${address}/clip.mp4`))[0]).toBe(200);
+
+  expect((await provider.post(endpoints.endLink.path, end, token)).body).toMatchObject({ code: 1 });
+  for (const path of [address, `${address}/clip.mp4`]) {
+    expect(await textOf(path, { headers: { range: 'bytes=0-9' } })).toEqual([
+      404,
+      expect.stringContaining('This link is no longer shared.'),
+    ]);
+  }
+  expect((await textOf(`${other}/clip.mp4`))[0]).toBe(200);
+  expect((await provider.post(endpoints.endLink.path, end, token)).body).toMatchObject(refusal);
+  const ended = (await listed(provider, token)).find(({ id }) => id === ofAddress?.id);
+  expect(ended).toMatchObject({ address: null, endedAt: expect.any(Number), views: 0 });
+
+  await provider.control('clock', { advance: 29 * dayMs });
+  expect(await listed(provider, await provider.signIn(demo))).toHaveLength(2);
+  await provider.control('clock', { advance: 2 * dayMs });
+  const left = await listed(provider, await provider.signIn(demo));
+  expect(left.map(({ id, address: link }) => [id === ofAddress?.id, link])).toEqual([[false, null]]);
+});
+
+test('links that are passed on count among the twenty of an hour, also ended ones', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const twenty = { userId, clips: Array.from({ length: 20 }, () => clip) };
+  expect((await provider.post(endpoints.makeLinks.path, twenty, token)).body).toMatchObject({ code: 1 });
+  const [link] = await listed(provider, token);
+  await provider.post(endpoints.endLink.path, { userId, id: link?.id }, token);
+  const one = { userId, clips: [clip] };
+  expect((await provider.post(endpoints.makeLinks.path, one, token)).body).toMatchObject({
+    code: 601,
+    msg: 'share.videoFailed',
+  });
+  await provider.control('clock', { advance: 3_600_000 });
+  expect((await provider.post(endpoints.makeLinks.path, one, token)).body).toMatchObject({ code: 1 });
+});
+
+test('a link to more than an hour, or to nothing recorded, is not created', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const make = async (range: object) =>
+    (await provider.post(endpoints.makeLinks.path, { userId, clips: [{ ...clip, ...range }] }, token)).body;
+  expect(await make({ end: start + 3601 })).toMatchObject({ msg: 'share.videoFailed' });
+  expect(await make({ day: dayAfter(day, 3) })).toMatchObject({ msg: 'form.shareWithoutVideo' });
+  expect(await listed(provider, token)).toEqual([]);
+});
