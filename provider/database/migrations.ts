@@ -78,4 +78,15 @@ create table if not exists recorded_files (
 create index if not exists recorded_files_of_camera on recorded_files(serialNumber, start_at);
 `,
   },
+  {
+    // How users have arranged their walls.
+    from: 21,
+    sql: `
+create table if not exists wall_orders (
+  user_id text primary key references users(id),
+  serials text not null,
+  attention_first integer not null
+) strict;
+`,
+  },
 ];
