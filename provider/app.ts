@@ -42,6 +42,7 @@ import { addStoreCalls } from './calls/store.ts';
 import { createCapabilities } from './store/capabilities.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
+import { addWallCalls } from './calls/wall.ts';
 import { addWorkCalls } from './calls/work.ts';
 import { codeOf } from './database/codeOf.ts';
 import { queuePerUser } from './http/atWork.ts';
@@ -139,6 +140,7 @@ export function addApi(
   addDeletionCalls(app, parts);
   addShareCalls(app, parts);
   addWorkCalls(app, parts);
+  addWallCalls(app, parts);
   addDeviceCalls(app, parts);
   addSettingsCalls(app, parts);
   addGatewayCalls(app, parts);

@@ -549,6 +549,17 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: [...gridErrors, 'grid.notExist'] },
   ),
 
+  wallOrder: devices(
+    'How the user has arranged the wall of cameras: serial numbers in the order of the user, none if it is unchanged, and whether offline cameras and those with a low battery come first.',
+    'assumed',
+    'assumed',
+  ),
+  saveWallOrder: devices(
+    'Stores how the user has arranged the wall. Devices that the user does not see, and repeated ones, are left out. The same request may be sent again immediately, such as after an undo.',
+    'assumed',
+    'assumed',
+  ),
+
   listServices: store(
     'The cloud storage services on offer, and those of each of the user’s cameras and doorbells: `order` is in effect, `last` ends last, if the same service was bought again. The free service is the default of every device and cannot be ordered. A product may have a `name` of its own, which is shown as it is. `space` is the gigabytes that its recordings have room for, or null without a limit: what exceeds it overwrites the oldest.',
     'assumed',

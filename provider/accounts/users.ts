@@ -88,6 +88,7 @@ const leftovers = [
   'delete from work_status where user_id = ?',
   'delete from custom_arming where user_id = ?',
   'delete from grids where user_id = ?',
+  'delete from wall_orders where user_id = ?',
   'delete from payments where order_id in (select id from orders where user_id = ?)',
   'delete from orders where user_id = ?',
   'delete from alert_reviews where user_id = ?',

@@ -105,4 +105,15 @@ alter table new_clip_links rename to clip_links;
 create index clip_links_of_user on clip_links(user_id, expires_at);
 `,
   },
+  {
+    // How users have arranged their walls.
+    from: 22,
+    sql: `
+create table if not exists wall_orders (
+  user_id text primary key references users(id),
+  serials text not null,
+  attention_first integer not null
+) strict;
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 22;
+export const schemaVersion = 23;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -14,6 +14,7 @@ export const tables = [
   'clip_links',
   'screenshots',
   'grids',
+  'wall_orders',
   'payments',
   'orders',
   'traffic_used',
@@ -248,6 +249,12 @@ create table grids (
   windows text not null
 ) strict;
 create index grids_of_user on grids(user_id);
+
+create table wall_orders (
+  user_id text primary key references users(id),
+  serials text not null,
+  attention_first integer not null
+) strict;
 
 create table reviewed_until (user_id text primary key references users(id), at integer not null) strict;
 

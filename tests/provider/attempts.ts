@@ -271,6 +271,9 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     },
   ],
 
+  wallOrder: [{ path: `${endpoints.wallOrder.path}?userId=${userId}`, answer: forbidden }],
+  saveWallOrder: [{ body: { userId, serials: [], attentionFirst: true }, answer: forbidden }],
+
   listServices: [{ body: { userId }, answer: forbidden }],
   listOrders: [{ body: { userId }, answer: forbidden }],
   createOrder: [

@@ -66,6 +66,7 @@ import {
   resetPassword,
   sendCode,
 } from '../../src/services/signIn/signIn.ts';
+import { readWallOrder, saveWallOrder } from '../../src/services/devices/wallOrder.ts';
 import { createGrid, deleteGrid, listGrids, updateGrid } from '../../src/services/grids/grids.ts';
 import {
   cancelOrder,
@@ -250,6 +251,11 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     createGrid: (http, signal) => createGrid(http, { ...user, grid }, signal),
     updateGrid: (http, signal) => updateGrid(http, { ...user, id: 'g1', grid }, signal),
     deleteGrid: (http, signal) => deleteGrid(http, { id: 'g1' }, signal),
+  },
+  'devices/wallOrder': {
+    readWallOrder: (http, signal) => readWallOrder(http, user, signal),
+    saveWallOrder: (http, signal) =>
+      saveWallOrder(http, { ...user, order: { serials: ['LK1'], attentionFirst: true } }, signal),
   },
   'store/orders': {
     createOrder: (http, signal) =>

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
+import type { WallOrder } from '../../domain/devices/wallOrder.ts';
 import { daysBefore } from '../../domain/time/deviceDay.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { latestAlertsMachine } from '../../machines/alerts/latestAlerts/latestAlerts.machine.ts';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { freshStillsMachine } from '../../machines/devices/freshStills/freshStills.machine.ts';
+import { wallOrderMachine } from '../../machines/devices/wallOrder/wallOrder.machine.ts';
 import { wallMachine, type ChoicesCommand } from '../../machines/devices/wall/wall.machine.ts';
 import { latestAlerts } from '../../services/alerts/alerts.ts';
+import { readWallOrder, saveWallOrder } from '../../services/devices/wallOrder.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useAlertsCame } from '../alerts/alertStream.tsx';
@@ -15,8 +18,12 @@ import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
 import { tabWatch } from '../shell/tabWatch.ts';
+import { callActor } from '../wire/call.ts';
 import { stillRenewer } from './stillRenewer.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
+
+/** The orders of the walls that were shown since the console was opened, by user: another look at the wall has it at once. */
+const orders = new Map<string, WallOrder>();
 
 /** @param timezoneOf the clock of a camera */
 function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: string) => string) {
@@ -30,6 +37,13 @@ function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: stri
           keepChoices: fromCallback<ChoicesCommand>(({ receive }) => {
             receive(({ choices }) => rememberWallChoices(userId, choices));
           }),
+        },
+      }),
+      wallOrder: wallOrderMachine.provide({
+        actors: {
+          watchConnection: connectionWatch(http),
+          readWallOrder: callActor(http, readWallOrder),
+          saveWallOrder: callActor(http, saveWallOrder),
         },
       }),
       freshStills: freshStillsMachine.provide({ actors: { watchTab: tabWatch, renewStills } }),
@@ -63,6 +77,11 @@ function useWallActors(userId: string) {
   );
   const [choices] = useState(() => recallWallChoices(userId));
   const wall = useOwnActor(machines.wall, { input: { choices } });
+  const order = useOwnActor(machines.wallOrder, { input: { userId, order: orders.get(userId) ?? null } });
+  useEffect(() => {
+    const watched = order.subscribe(({ context }) => orders.set(userId, context.order));
+    return () => watched.unsubscribe();
+  }, [order, userId]);
   const freshStills = useOwnActor(machines.freshStills);
   const latest = useOwnActor(machines.latestAlerts, { input: { userId } });
   const listed = useSelector(cameras, ({ context }) =>
@@ -75,13 +94,14 @@ function useWallActors(userId: string) {
   }, [latest, listed]);
   useAlertsCame(() => latest.send({ type: 'alerts.came' }));
   useEffect(() => release, [release]);
-  return { wall, freshStills, latest };
+  return { wall, order, freshStills, latest };
 }
 
 /** Runs the wall of all cameras, its stills and its last alerts. */
 const [WallActors, useWall] = actorScope('WallActors', useWallActors, perUser);
 export { WallActors };
 
+export const useWallOrderRef = () => useWall().order;
 export const useWallRef = () => useWall().wall;
 export const useFreshStillsRef = () => useWall().freshStills;
 export const useLatestAlertsRef = () => useWall().latest;

@@ -1,5 +1,6 @@
 import { isBatteryLow } from './battery.ts';
 import type { Device } from './device.ts';
+import type { WallOrder } from './wallOrder.ts';
 
 /** The facets of the wall, in display order. */
 export const facets = ['all', 'newAlerts', 'offline', 'lowBattery'] as const;
@@ -37,18 +38,32 @@ export function facetCounts(cameras: readonly WallCamera[]): Readonly<Record<Fac
   };
 }
 
-/** The cameras by site: sites in the order of their first camera, favorites first within their site. */
+/**
+ * The cameras by site: sites in the order of their first camera. Within a site, the cameras that the person has arranged
+ * come in that order; then the others, favorites first. If wanted, offline cameras and those with a low battery come
+ * before all others, and so do their sites.
+ */
 export function wallGroups(
   cameras: readonly WallCamera[],
   favourites: readonly string[],
+  { serials, attentionFirst }: WallOrder,
 ): readonly WallGroup[] {
-  const sites = [...new Set(cameras.map(({ device }) => device.site))];
+  const needsAttention = (camera: WallCamera) => holds.offline(camera) || holds.lowBattery(camera);
+  const urgency = (camera: WallCamera) => (attentionFirst && needsAttention(camera) ? 0 : 1);
+  const place = ({ device }: WallCamera) => {
+    const at = serials.indexOf(device.serialNumber);
+    return at < 0 ? serials.length : at;
+  };
   const rank = ({ device }: WallCamera) => (favourites.includes(device.serialNumber) ? 0 : 1);
+  const urgent = cameras.toSorted((one, other) => urgency(one) - urgency(other));
+  const sites = [...new Set(urgent.map(({ device }) => device.site))];
   return sites.map((site) => ({
     site,
-    cameras: cameras
+    cameras: urgent
       .filter(({ device }) => device.site === site)
-      .toSorted((one, other) => rank(one) - rank(other)),
+      .toSorted(
+        (one, other) => urgency(one) - urgency(other) || place(one) - place(other) || rank(one) - rank(other),
+      ),
   }));
 }
 

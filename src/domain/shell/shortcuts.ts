@@ -94,6 +94,7 @@ export const shortcuts = {
       down: ['ArrowDown'],
       first: ['Home'],
       last: ['End'],
+      move: shiftArrows,
       open: ['Enter'],
     },
     native: ['open'],

@@ -40,8 +40,8 @@ const api = '/api/aithLink';
  *
  * Some calls that write are `reads`, because the guard against repeated submissions must not refuse them: sign-in and
  * logging out all other sessions (retried immediately after a failure), logging out (twice in a row, with different
- * tokens), creating a share code (each replaces the last), marking alerts and linking a detector (can be redone
- * immediately after an undo), and creating an order (its key makes it idempotent).
+ * tokens), creating a share code (each replaces the last), marking alerts, linking a detector and arranging the wall
+ * (can be redone immediately after an undo), and creating an order (its key makes it idempotent).
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
@@ -144,6 +144,8 @@ export const endpoints = {
   listGrids: get(`${api}/user/grid/list`, ['gridList']),
   deleteGrid: change(`${api}/user/grid/delete/{id}`, ['gridList']),
   updateGrid: change(`${api}/user/grid/update/{id}`, ['gridEditor']),
+  wallOrder: get(`${api}/user/wall/get`, ['wallOrder'], { source: 'assumed' }),
+  saveWallOrder: read(`${api}/user/wall/save`, ['wallOrder'], { source: 'assumed' }),
 
   listServices: read(`${api}/order/service/list`, ['storageServices'], { source: 'assumed' }),
   listOrders: read(`${api}/order/list`, ['orderList'], { source: 'assumed' }),

@@ -159,6 +159,7 @@ const proofs: Proofs = {
     down: { reads: focused, from: ['Home'] },
     first: { reads: focused, from: ['End'] },
     last: { reads: focused },
+    move: { reads: (page) => page.locator('.wt-cap b').allTextContents().then(String), from: ['Home'] },
     open: { reads: address },
   },
   windows: {

@@ -18,6 +18,7 @@ const tile = (page: Page, name: string) => wall(page).getByRole('link', { name: 
 const saveOf = (page: Page, name: string) =>
   page.getByRole('button', { name: say('live:snapshot.saveOf', { name }), exact: true });
 const names = (page: Page) => wall(page).locator('.wt-cap b');
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
 const facet = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: say('devices:wall.facets') })
@@ -174,6 +175,55 @@ test('what is chosen is kept: facet, size, sites and favourites; what cannot be 
   )();
   await expect(page.getByText(/^Latest alerts as of \d\d:\d\d/)).toBeVisible();
   await expect(tile(page, 'Front door').locator('time')).toHaveText(alert ?? '');
+});
+
+test('the wall is arranged by the mouse and by keys, undone and reset, and each account has its own', async ({
+  page,
+  signIn,
+}) => {
+  const atHome = () => names(page).evaluateAll((all) => all.slice(0, 4).map((name) => name.textContent));
+  const listed = ['Front door', 'Driveway', 'Back yard', 'Living room'];
+  const note = wall(page).locator('.order-note');
+  await signIn();
+  await page.goto('/cameras');
+  await expect.poll(atHome).toEqual(listed);
+  await expect(button(page, 'devices:wall.order.reset')).toHaveCount(0);
+
+  await test.step('a tile is dragged to the place of another, which opens no camera', async () => {
+    await tile(page, 'Front door').hover();
+    await page.mouse.down();
+    await tile(page, 'Back yard').hover();
+    await page.mouse.up();
+    const dragged = ['Driveway', 'Back yard', 'Front door', 'Living room'];
+    await expect.poll(atHome).toEqual(dragged);
+    await expect(note).toContainText('Front door is now 3 of ');
+    await expect(page).toHaveURL('/cameras');
+    await page.reload();
+    await expect.poll(atHome).toEqual(dragged);
+  });
+  await test.step('keys move the focused one, not into another site; a move is undone', async () => {
+    await tile(page, 'Front door').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(atHome).toEqual(['Driveway', 'Front door', 'Back yard', 'Living room']);
+    await expect(tile(page, 'Front door')).toBeFocused();
+    await expect(note).toContainText('Front door is now 2 of ');
+    await button(page, 'devices:wall.order.undo').click();
+    await expect.poll(atHome).toEqual(['Driveway', 'Back yard', 'Front door', 'Living room']);
+    await tile(page, 'Driveway').focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(atHome).toEqual(['Driveway', 'Back yard', 'Front door', 'Living room']);
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('what needs attention comes first, and then nothing is moved', async () => {
+    await button(page, 'devices:wall.order.attention').click();
+    await expect(names(page).first()).toHaveText('Garage');
+    await expect(wall(page).locator('[data-grip]')).toHaveCount(0);
+    await page.reload();
+    await expect(names(page).first()).toHaveText('Garage');
+    await button(page, 'devices:wall.order.attention').click();
+  });
+  await button(page, 'devices:wall.order.reset').click();
+  await expect.poll(atHome).toEqual(listed);
 });
 
 test.describe('the stills', () => {

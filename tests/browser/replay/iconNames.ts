@@ -67,6 +67,8 @@ export const iconNames: IconNames = {
     say('settings:detection.removeRegion'),
     ...['Around the house', 'Wide'].map((name) => say('grids:delete.of', { name })),
   ],
+  'pi-sort-alt-slash': [say('devices:wall.order.reset')],
+  'pi-sort-amount-up': [say('devices:wall.order.attention')],
   'pi-star': [say('devices:wall.makeFavourite', { name: 'Driveway' })],
   // The same arrow, turned about, is the way on again.
   'pi-undo': ['undo', 'detection.redo', 'detection.lastCorner'].map((key) => say(`settings:${key}`)),

@@ -9,6 +9,7 @@ import {
   readFacet,
   wallGroups,
 } from '../../../src/domain/devices/wall.ts';
+import { noWallOrder } from '../../../src/domain/devices/wallOrder.ts';
 
 const camera = (serialNumber: string, site: string, more: object = {}, fresh = 0) => ({
   device: v.parse(entrySchemas.camera, { serialNumber, deviceType: 'IPC', site, onLine: true, ...more }),
@@ -34,12 +35,45 @@ test.each([
 });
 
 test('sites are in the order of their first camera, favorites first in their site', () => {
-  const groups = wallGroups(cameras, ['D', 'C', 'gone']);
+  const groups = wallGroups(cameras, ['D', 'C', 'gone'], noWallOrder);
   expect(groups.map(({ site, cameras: ofSite }) => [site, names(ofSite)])).toEqual([
     ['Home', ['C', 'D', 'A']],
     ['Shop', ['B']],
   ]);
-  expect(wallGroups([], [])).toEqual([]);
+  expect(wallGroups([], [], noWallOrder)).toEqual([]);
+});
+
+test.each([
+  [
+    'the own order before favorites',
+    ['D', 'A'],
+    false,
+    [
+      ['Home', 'D', 'A', 'C'],
+      ['Shop', 'B'],
+    ],
+  ],
+  [
+    'what needs attention first, and its site',
+    [],
+    true,
+    [
+      ['Shop', 'B'],
+      ['Home', 'C', 'D', 'A'],
+    ],
+  ],
+  [
+    'both: the own order within them',
+    ['D', 'C', 'A'],
+    true,
+    [
+      ['Shop', 'B'],
+      ['Home', 'D', 'C', 'A'],
+    ],
+  ],
+] as const)('an arranged wall shows %s', (_, serials, attentionFirst, shown) => {
+  const groups = wallGroups(cameras, ['C'], { serials, attentionFirst });
+  expect(groups.map(({ site, cameras: ofSite }) => [site, ...names(ofSite)])).toEqual(shown);
 });
 
 test('the facet is in the address; an unknown one is all', () => {

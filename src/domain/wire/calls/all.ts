@@ -16,6 +16,7 @@ import * as capabilities from './capabilities.ts';
 import * as store from './store.ts';
 import * as sharing from './sharing.ts';
 import * as traffic from './traffic.ts';
+import * as wall from './wall.ts';
 import * as work from './work.ts';
 
 const { camera, gateway, doorbell } = devices.listDevicesCalls;
@@ -97,6 +98,8 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   listGrids: grids.listGridsCall,
   deleteGrid: grids.deleteGridCall,
   updateGrid: grids.updateGridCall,
+  wallOrder: wall.wallOrderCall,
+  saveWallOrder: wall.saveWallOrderCall,
 
   listServices: store.listServicesCall,
   listOrders: store.listOrdersCall,

@@ -2,12 +2,13 @@ import './wall.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
+import { useLatestAlertsRef, useWallOrderRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
 import {
   useDeviceFilterRef,
   useDeviceListRef,
   useMachineAttributes,
 } from '../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
 import { filterDevices } from '../../../domain/devices/deviceFilter.ts';
 import { facetAddress, facetCounts, inFacet, readFacet, wallGroups } from '../../../domain/devices/wall.ts';
 import { wallLayout } from '../../../domain/devices/wallLayout.ts';
@@ -21,6 +22,7 @@ import { useBox } from './dom/useBox.ts';
 import { WallScroller } from './dom/WallScroller.tsx';
 import { WallHeader } from './WallHeader.tsx';
 import { WallNote } from './WallNote.tsx';
+import { WallOrderNote } from './WallOrderNote.tsx';
 import { WallSite } from './WallSite.tsx';
 import { TileSkeleton, WallTile } from './WallTile.tsx';
 
@@ -35,16 +37,32 @@ export function Wall() {
   const { size, collapsed, favourites } = useSelector(wall, ({ context }) => context.choices);
   const latest = useSelector(useLatestAlertsRef(), ({ context }) => context.latest);
   const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  const orderRef = useWallOrderRef();
+  const order = useSelector(orderRef, ({ context }) => context.order);
+  const awaitsOrder = useSelector(orderRef, (snapshot) => snapshot.hasTag('awaited'));
+  const isMovable = useSelector(
+    orderRef,
+    (snapshot) =>
+      (snapshot.matches('ready') || snapshot.matches('saving')) && !snapshot.context.order.attentionFirst,
+  );
   const filterRef = useDeviceFilterRef();
   const { keyword, site } = useSelector(filterRef, ({ context }) => context.filter);
   const devices = useDevices('camera');
   const facet = readFacet(useLocation().search);
   const [box, room] = useBox();
 
-  const known = devices.length > 0;
+  const known = devices.length > 0 && !awaitsOrder;
   const named = filterDevices(devices, { keyword, site, status: 'all', kind: 'all' });
-  const cameras = named.map((device) => ({ device, fresh: latest.get(device.serialNumber)?.fresh ?? 0 }));
-  const groups = wallGroups(inFacet(cameras, facet), favourites);
+  const withFresh = (device: Device) => ({ device, fresh: latest.get(device.serialNumber)?.fresh ?? 0 });
+  const cameras = named.map(withFresh);
+  const groups = known ? wallGroups(inFacet(cameras, facet), favourites, order) : [];
+  // A camera is moved among all of its site, whatever the filters show.
+  const whole = wallGroups(devices.map(withFresh), favourites, order);
+  const moveTo = (serialNumber: string, to: string) => {
+    const sites = whole.map((group) => group.cameras.map(({ device }) => device.serialNumber));
+    const moved = sites.find((serials) => serials.includes(serialNumber)) ?? [];
+    orderRef.send({ type: 'camera.moved', move: { site: moved, serialNumber, to } });
+  };
   const tiles = known
     ? groups.map((group) => (collapsed.includes(group.site) ? 0 : group.cameras.length))
     : [unknownTiles];
@@ -104,6 +122,7 @@ export function Wall() {
         label={nameOf}
         busy={loading}
         known={known}
+        onMove={known && isMovable ? moveTo : null}
         head={(group) => {
           const shown = groups[group];
           return shown && <WallSite group={shown} isCollapsed={collapsed.includes(shown.site)} />;
@@ -115,13 +134,20 @@ export function Wall() {
           return {
             key: device.serialNumber,
             content: hasTurn ? (
-              <WallTile device={device} size={layout.size} awaitsPreview={loading} isStop={isStop} />
+              <WallTile
+                device={device}
+                size={layout.size}
+                awaitsPreview={loading}
+                isStop={isStop}
+                isMovable={isMovable}
+              />
             ) : (
               <TileSkeleton />
             ),
           };
         }}
       />
+      <WallOrderNote groups={whole} />
     </section>
   );
 }

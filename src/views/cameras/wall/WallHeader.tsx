@@ -8,6 +8,7 @@ import { wallSizes, type WallSize } from '../../../domain/devices/wallChoices.ts
 import { Facets } from '../../shared/form/Facets.tsx';
 import { CameraFilters } from '../CameraFilters.tsx';
 import { CameraCount, CameraProgress } from '../cameraListState.tsx';
+import { WallOrderTools } from './WallOrderTools.tsx';
 import { RefreshList } from '../../shared/device/RefreshList.tsx';
 import { Segments } from '../../shared/form/Segments.tsx';
 
@@ -48,6 +49,7 @@ export function WallHeader({
           </span>
         )}
       </span>
+      <WallOrderTools />
       <SizeChoice size={size} />
       <RefreshList kind="camera" />
     </header>

@@ -34,6 +34,8 @@ type TileProps = {
   readonly awaitsPreview: boolean;
   /** Whether the Tab key stops here. */
   readonly isStop: boolean;
+  /** Whether it can be moved to another place. */
+  readonly isMovable: boolean;
 };
 
 /** The controls of a tile do not start the video. */
@@ -43,7 +45,13 @@ const isPicture = (target: EventTarget): boolean =>
 /**
  * A camera of the wall: still, name and last alert, and notable states. It plays while it has the pointer or the focus.
  */
-export const WallTile = memo(function WallTile({ device, size, awaitsPreview, isStop }: TileProps) {
+export const WallTile = memo(function WallTile({
+  device,
+  size,
+  awaitsPreview,
+  isStop,
+  isMovable,
+}: TileProps) {
   const { t } = useTranslation();
   const wall = useWallRef();
   const stills = useFreshStillsRef();
@@ -132,6 +140,11 @@ export const WallTile = memo(function WallTile({ device, size, awaitsPreview, is
       </Link>
       {isLive && <ChunkPlace chunk={liveTile} given={{ camera: { ...device, snapSrc: src }, tabIndex }} />}
       <div className="wt-ctl">
+        {isMovable && (
+          <span className="ctl grip" data-grip title={t('devices:wall.order.drag', { name })}>
+            <Icon name="pi-arrows-alt" />
+          </span>
+        )}
         {hasHistory && (
           <Link
             className="ctl"

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { tileAfter, type WallLayout, type WallWay } from '../../../../domain/devices/wallLayout.ts';
 import {
   inSteps,
@@ -10,6 +18,14 @@ import {
   type View,
 } from '../../../shared/events/dom/virtual.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { tileDrag } from './tileDrag.ts';
+
+const wayOf: Readonly<Record<string, WallWay>> = {
+  'Shift+ArrowLeft': 'left',
+  'Shift+ArrowRight': 'right',
+  'Shift+ArrowUp': 'up',
+  'Shift+ArrowDown': 'down',
+};
 
 /** Pixels outside the viewport that are also rendered, so that a small scroll shows no empty area. */
 const overscan = 120;
@@ -27,6 +43,7 @@ const seenOf = (view: View) => inSteps(view, step, overscan);
  * @param box the scrolling element; `layout` is null until it is measured
  * @param view the current filter; another one starts at the top
  * @param known whether the tiles are those of cameras, not placeholders
+ * @param onMove moves a tile to the place of another one of its site, by their keys; null if none can be moved
  * @param head renders the header of a site, by its index
  * @param tile renders a tile of a site, or its placeholder until its turn has come; `isStop`: the tile is the tab stop
  */
@@ -37,6 +54,7 @@ export function WallScroller({
   label,
   busy,
   known,
+  onMove,
   head,
   tile,
 }: {
@@ -46,6 +64,7 @@ export function WallScroller({
   label: (group: number) => string;
   busy: boolean;
   known: boolean;
+  onMove: ((tile: string, to: string) => void) | null;
   head: (group: number) => ReactNode;
   tile: (
     group: number,
@@ -81,9 +100,35 @@ export function WallScroller({
     led.current = true;
     setStop(next);
   };
+  const dragTo = useEffectEvent((from: string, to: string) => onMove?.(from, to));
+  const isMovable = useEffectEvent(() => onMove !== null);
+  useEffect(() => {
+    const wall = box.current;
+    if (wall === null) return;
+    return tileDrag(
+      wall,
+      () => isMovable(),
+      (from, to) => dragTo(from, to),
+    );
+  }, [box]);
+  const move = (way: WallWay) => {
+    const link = focused();
+    const at = link && placeOf(link);
+    if (layout === null || at === null) return;
+    const next = tileAfter(layout, at, way);
+    const group = layout.groups.findIndex(({ tiles }) => tiles.some(({ index }) => index === at));
+    const first = layout.groups[group]?.tiles[0]?.index ?? 0;
+    // The tile above or below may be of another site.
+    if (next === at || !layout.groups[group]?.tiles.some(({ index }) => index === next)) return;
+    const keyAt = (index: number) => tile(group, index - first, false, false).key;
+    led.current = true;
+    setStop(next);
+    onMove?.(keyAt(at), keyAt(next));
+  };
   useShortcuts(
     'wall',
     {
+      move: onMove && ((stroke) => move(wayOf[stroke] ?? 'left')),
       left: () => lead('left'),
       right: () => lead('right'),
       up: () => lead('up'),
@@ -135,6 +180,7 @@ export function WallScroller({
                   return (
                     <li
                       key={key}
+                      data-tile={key}
                       {...placed(place.index, tiles.length, index)}
                       style={{
                         top: place.top,

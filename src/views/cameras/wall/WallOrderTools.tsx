@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useWallOrderRef } from '../../../actors/devices/wallContexts.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+
+/** What comes first on the wall, and back to the order without one's own. */
+export function WallOrderTools() {
+  const { t } = useTranslation();
+  const ref = useWallOrderRef();
+  const { attentionFirst, serials } = useSelector(ref, ({ context }) => context.order);
+  const canToggle = useSelector(ref, (snapshot) => snapshot.can({ type: 'attention.toggled' }));
+  const attention = t('devices:wall.order.attention');
+  const reset = t('devices:wall.order.reset');
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn wall-tool"
+        aria-pressed={attentionFirst}
+        aria-label={attention}
+        title={attention}
+        aria-disabled={!canToggle}
+        onClick={() => ref.send({ type: 'attention.toggled' })}
+      >
+        <Icon name="pi-sort-amount-up" />
+      </button>
+      {serials.length > 0 && (
+        <button
+          type="button"
+          className="icon-btn wall-tool"
+          aria-label={reset}
+          title={reset}
+          onClick={() => ref.send({ type: 'order.reset' })}
+        >
+          <Icon name="pi-sort-alt-slash" />
+        </button>
+      )}
+    </>
+  );
+}
