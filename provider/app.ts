@@ -21,6 +21,8 @@ import { addGridCalls } from './calls/grids.ts';
 import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
+import type { PushCallParts } from './calls/push.ts';
+import { addNoticeCalls, addPushCalls } from './calls/push.ts';
 import { addScreenshotCalls } from './calls/screenshots.ts';
 import type { FirmwareParts } from './calls/firmware.ts';
 import { addFirmwareCalls } from './calls/firmware.ts';
@@ -114,6 +116,7 @@ export function addApi(
     AccountParts &
     ProfileParts &
     DeletionParts &
+    PushCallParts &
     DeviceParts &
     SettingsParts &
     GatewayParts &
@@ -127,6 +130,7 @@ export function addApi(
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
+  addNoticeCalls(app, parts);
   const inTurn = queuePerUser();
   for (const path of apiPaths) app.use(path, requireToken(parts.tokens), inTurn);
   addMeter(app, meteredPaths, parts.traffic);
@@ -134,6 +138,7 @@ export function addApi(
   addProfileCalls(app, parts);
   addAvatarCall(app, parts);
   addDeletionCalls(app, parts);
+  addPushCalls(app, parts);
   addShareCalls(app, parts);
   addWorkCalls(app, parts);
   addDeviceCalls(app, parts);

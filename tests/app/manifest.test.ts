@@ -21,13 +21,13 @@ const manifest = v.parse(
 /** The size that the header of a PNG file says. */
 function sizeOf(src: string): string {
   const bytes = readFileSync(join(shipped, src));
-  expect(bytes.subarray(1, 4).toString('latin1'), src).toBe('PNG');
+  expect([src, bytes.subarray(1, 4).toString('latin1')]).toEqual([src, 'PNG']);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
 test('every icon of the installed console has the size that the manifest says', () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
-  for (const { src, sizes } of icons) expect(sizeOf(src), src).toBe(sizes);
+  for (const { src, sizes } of icons) expect([src, sizeOf(src)]).toEqual([src, sizes]);
 });
 
 test.each(['any', 'maskable'])('icons for every place, with the purpose %s', (purpose) => {

@@ -5,11 +5,13 @@ import { avatarMachine } from '../../machines/account/avatar/avatar.machine.ts';
 import { contactChangeMachine } from '../../machines/account/contactChange/contactChange.machine.ts';
 import { deviceSharesMachine } from '../../machines/devices/deviceShares/deviceShares.machine.ts';
 import { notificationSettingsMachine } from '../../machines/account/notificationSettings/notificationSettings.machine.ts';
+import { pushSubscriptionMachine } from '../../machines/account/pushSubscription/pushSubscription.machine.ts';
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import {
   pushPermissionMachine,
   type PermissionFact,
 } from '../../machines/account/pushPermission/pushPermission.machine.ts';
+import { readPush, revokePush, subscribePush } from '../../services/account/push.ts';
 import { deleteAccount, readPreconditions } from '../../services/account/deletion.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { createPictures } from '../../services/account/picture.ts';
@@ -20,6 +22,7 @@ import {
   askNotificationPermission,
   watchNotificationPermission,
 } from '../../services/shell/notifications.ts';
+import { subscribeBrowser } from '../../services/shell/pushService.ts';
 import type { ChangeSettings } from './settingsChanges.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
@@ -71,6 +74,17 @@ export function provideAccount(http: Http, changeSettings: ChangeSettings) {
           ),
         ),
         askPermission: fromPromise(() => askNotificationPermission()),
+      },
+    }),
+    pushSubscription: pushSubscriptionMachine.provide({
+      actors: {
+        watchConnection,
+        readPush: callActor(http, readPush),
+        subscribePush: fromPromise(async ({ input: { userId, publicKey }, signal }) => {
+          const keys = await subscribeBrowser(publicKey);
+          return dataOf(await subscribePush(http, { userId, ...keys }, signal));
+        }),
+        revokePush: callActor(http, revokePush),
       },
     }),
     deviceShares: deviceSharesMachine.provide({
