@@ -23,6 +23,8 @@ import { addGridCalls } from './calls/grids.ts';
 import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
+import type { PushCallParts } from './calls/push.ts';
+import { addNoticeCalls, addPushCalls } from './calls/push.ts';
 import { addScreenshotCalls } from './calls/screenshots.ts';
 import type { FirmwareParts } from './calls/firmware.ts';
 import { addFirmwareCalls } from './calls/firmware.ts';
@@ -117,6 +119,7 @@ export function addApi(
     AccountParts &
     ProfileParts &
     DeletionParts &
+    PushCallParts &
     DeviceParts &
     SettingsParts &
     GatewayParts &
@@ -131,6 +134,7 @@ export function addApi(
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
+  addNoticeCalls(app, parts);
   const inTurn = queuePerUser();
   for (const path of apiPaths) app.use(path, requireToken(parts.tokens), inTurn);
   addMeter(app, meteredPaths, parts.traffic);
@@ -138,6 +142,7 @@ export function addApi(
   addProfileCalls(app, parts);
   addAvatarCall(app, parts);
   addDeletionCalls(app, parts);
+  addPushCalls(app, parts);
   addShareCalls(app, parts);
   addWorkCalls(app, parts);
   addWallCalls(app, parts);

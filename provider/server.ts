@@ -46,6 +46,9 @@ import { storedRecordings } from './recorder/stored.ts';
 import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import { householdOf, type Seed } from './seed/seeds.ts';
+import { isPushEndpoint } from './push/endpointGuard.ts';
+import { createPush } from './push/push.ts';
+import { sendRequestTo } from './push/sendRequest.ts';
 import { createRestarts } from './settings/restarts.ts';
 import { createUpgrades } from './settings/upgrades.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
@@ -178,11 +181,15 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const hasOutbox = own === null && (options.outbox ?? isLoopback(host));
   const outbox = hasOutbox ? createOutbox(db, clock) : null;
   const mail = outbox && createAlertMail({ db, clock, news, outbox });
+  // Only a test's push service is on this machine.
+  const isLocalAllowed = options.control === true;
+  const send = sendRequestTo(isLocalAllowed);
+  let { origin } = options;
+  const push = createPush({ db, clock, news, send, origin: () => origin });
   const links = createClipLinks(db, clock);
   const rules = createRules();
   const held = createHeld();
 
-  let { origin } = options;
   const app = createBareApp();
   const dating: Dating = { isOn: true };
   addDate(app, clock, dating);
@@ -203,6 +210,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       forced,
       alertStreams,
       mail,
+      push,
       log,
       rules,
       held,
@@ -238,6 +246,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     alertStreams,
     orders,
     traffic,
+    push,
+    isPushEndpoint: (address) => isPushEndpoint(address, isLocalAllowed),
   });
   addNotifications(app, { db, orders });
   addCheckoutPage(app, payments);
@@ -267,6 +277,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     restarts.resume();
     upgrades.resume();
     mail?.start();
+    push.start();
     const listening = await listen(server, port, host);
     origin ??= listening.url;
     notified = listening.url;
@@ -289,6 +300,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         upgrades.close();
         live.close();
         mail?.close();
+        push.close();
         alertStreams.close();
         await stopListening(server);
         await endTelling();

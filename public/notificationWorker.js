@@ -1,26 +1,94 @@
-// Phones leave notifications to a worker. This one keeps no files and answers no requests: it leads a press to the console.
+// Shows notifications, of pages and of push messages while no page is open. It keeps no files and answers no requests.
 
-/** How long a page may take to say that it leads there (ms). */
+/** How long a page may take to say that it leads there, or that it shows an alert (ms). */
 const answerTime = 500;
+/** How long the picture may take (ms). A notification without it is better than a late one. */
+const pictureTime = 4000;
+const notices = '/api/aithLink/push/notice';
+
+/** The alerts that were shown while this worker runs, also if the person closed the notification. */
+const seen = new Set();
 
 self.addEventListener('notificationclick', (event) => {
+  const { data } = event.notification;
   event.notification.close();
-  event.waitUntil(open(event.notification.data.path));
+  event.waitUntil(event.action === 'reviewed' ? ask('reviewed', data.key) : open(data.path));
 });
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(arrive(event.data.json()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'notice.show') event.waitUntil(showOnce(event.data.notice));
+});
+
+/** Leaves an alert to a page that is in view: there it is announced together with others. */
+async function arrive(message) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages.filter(({ visibilityState }) => visibilityState === 'visible')) {
+    if (await isTaken(page, { type: 'alert.pushed' })) return;
+  }
+  const { title, body, tag, ids, path, isRing, hasPicture, key, reviewed } = message;
+  if (isKnown(ids)) return;
+  const image = hasPicture ? await pictureOf(key) : undefined;
+  await showOnce({ title, body, tag, ids, path, key, image, requireInteraction: isRing, reviewed });
+}
+
+const isKnown = (ids) => ids.every((id) => seen.has(id));
+
+/** Shows a notification, unless all of its alerts were shown. */
+async function showOnce({ title, ids, path, key, reviewed, ...options }) {
+  if (isKnown(ids)) return;
+  for (const id of ids) seen.add(id);
+  await self.registration.showNotification(title, {
+    ...options,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path, key },
+    actions: key ? [{ action: 'reviewed', title: reviewed }] : [],
+  });
+}
+
+/** Asks the provider with the key of a notification: nobody has to be signed in. */
+async function ask(what, key, signal) {
+  const config = await fetch('/config.json', { signal }).then((answer) => answer.json());
+  return fetch(`${config.api ?? ''}${notices}/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+    signal,
+  });
+}
+
+/** The picture as an address without a secret; undefined if it does not come in time. */
+async function pictureOf(key) {
+  try {
+    const answer = await ask('picture', key, AbortSignal.timeout(pictureTime));
+    if (!answer.ok) return undefined;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    return `data:image/jpeg;base64,${btoa(text)}`;
+  } catch {
+    return undefined;
+  }
+}
 
 async function open(path) {
   // The page that was used last comes first.
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) if (await isTaken(page, path)) return page.focus();
+  for (const page of pages) {
+    if (await isTaken(page, { type: 'notification.pressed', path })) return page.focus();
+  }
   return self.clients.openWindow(path);
 }
 
-/** Whether a page leads there. One that is no console, or where nobody is signed in, says nothing. */
-function isTaken(page, path) {
+/** Whether a page takes a message. One that is no console, or where nobody is signed in, says nothing. */
+function isTaken(page, message) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
     setTimeout(() => resolve(false), answerTime);
-    page.postMessage({ type: 'notification.pressed', path }, [port2]);
+    page.postMessage(message, [port2]);
   });
 }

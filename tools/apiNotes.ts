@@ -96,6 +96,18 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     'assumed',
   ),
+  listPush: account(
+    'The browsers that are notified of new alerts while the console is closed, and the key with which a browser subscribes (VAPID). `endpoint` is the address of the calling browser at its push service; its entry has `isOwn`.',
+    'assumed',
+    'assumed',
+  ),
+  subscribePush: account(
+    'Notifies the calling browser from now on, by encrypted messages to its push service (Web Push), until its sign-in ends. The message about an alert has a key with which the browser can read the picture and mark the alert as reviewed without a token. Only https addresses of the Internet are accepted. A user can have 20 browsers; the oldest one is dropped for another.',
+    'assumed',
+    'assumed',
+    { errors: ['push.failed', 'push.noWayOut'] },
+  ),
+  revokePush: account('No longer notifies a browser.', 'assumed', 'assumed'),
   getInfo: account(
     'The signed-in user, with roles and permissions. The fields are at the top level of the body.',
     'given',

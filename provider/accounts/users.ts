@@ -79,6 +79,7 @@ export function setPending(db: Db, id: string, pending: number): void {
 /** The statements that delete everything stored for a user who owns no device. */
 const leftovers = [
   'delete from tickets where user_id = ?',
+  'delete from push_subscriptions where user_id = ?',
   'delete from clip_links where user_id = ?',
   'delete from tokens where user_id = ?',
   'delete from known_devices where user_id = ?',

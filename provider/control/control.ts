@@ -4,6 +4,7 @@ import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
 import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';
+import type { Push } from '../push/push.ts';
 import type { AlertMail } from '../alerts/alertMail.ts';
 import type { AlertStreams } from '../alerts/alertStreams.ts';
 import type { ForcedAlerts } from '../alerts/forcedAlerts.ts';
@@ -90,6 +91,7 @@ export interface ControlParts {
   alertStreams: AlertStreams;
   /** Null if emails cannot be sent. */
   mail: AlertMail | null;
+  push: Pick<Push, 'look'>;
   log: CallLog;
   rules: Rules;
   held: Held;
@@ -217,7 +219,7 @@ function addState(app: ProviderApp, parts: ControlParts): void {
 
 function addStreams(
   app: ProviderApp,
-  { db, live, upgrades, forced, alertStreams, mail }: ControlParts,
+  { db, live, upgrades, forced, alertStreams, mail, push }: ControlParts,
 ): void {
   app.post('/__control/alert', async (c) => {
     const { serialNumber, type, channel } = await readBody(c, alertBody);
@@ -232,6 +234,10 @@ function addStreams(
   });
   app.post('/__control/mail', (c) => {
     mail?.look();
+    return c.json(null);
+  });
+  app.post('/__control/push', (c) => {
+    push.look();
     return c.json(null);
   });
   app.get('/__control/alertStreams', (c) => c.json(alertStreams.count()));

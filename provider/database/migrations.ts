@@ -116,4 +116,35 @@ create table if not exists wall_orders (
 ) strict;
 `,
   },
+  {
+    // Browsers that are notified while the console is closed.
+    from: 23,
+    sql: `
+create table if not exists push_subscriptions (
+  id text primary key,
+  user_id text not null references users(id),
+  token text not null references tokens(hash) on delete cascade,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  browser text not null,
+  since integer not null,
+  told_until integer not null
+) strict;
+create index if not exists push_subscriptions_of_user on push_subscriptions(user_id);
+create index if not exists push_subscriptions_of_token on push_subscriptions(token);
+
+create table if not exists push_notices (
+  hash text primary key,
+  subscription text not null references push_subscriptions(id) on delete cascade,
+  user_id text not null,
+  alerts text not null,
+  serialNumber text not null,
+  day text not null,
+  place integer not null,
+  expires_at integer not null
+) strict;
+create index if not exists push_notices_of_subscription on push_notices(subscription);
+`,
+  },
 ];

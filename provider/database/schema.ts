@@ -1,8 +1,10 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 23;
+export const schemaVersion = 24;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
+  'push_notices',
+  'push_subscriptions',
   'tickets',
   'tokens',
   'known_devices',
@@ -364,6 +366,32 @@ create table tickets (
   expires_at integer not null
 ) strict;
 create index tickets_of_token on tickets(token);
+
+create table push_subscriptions (
+  id text primary key,
+  user_id text not null references users(id),
+  token text not null references tokens(hash) on delete cascade,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  browser text not null,
+  since integer not null,
+  told_until integer not null
+) strict;
+create index push_subscriptions_of_user on push_subscriptions(user_id);
+create index push_subscriptions_of_token on push_subscriptions(token);
+
+create table push_notices (
+  hash text primary key,
+  subscription text not null references push_subscriptions(id) on delete cascade,
+  user_id text not null,
+  alerts text not null,
+  serialNumber text not null,
+  day text not null,
+  place integer not null,
+  expires_at integer not null
+) strict;
+create index push_notices_of_subscription on push_notices(subscription);
 
 create table recorded_files (
   id integer primary key autoincrement,

@@ -85,6 +85,14 @@ test('files are compressed and kept; what is missing is missing', async ({ nginx
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
 });
 
+test('the manifest has its type, so that the console installs', async ({ nginx }) => {
+  const response = await fetch(`${nginx.url}/manifest.webmanifest`);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/manifest+json',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 test('files of the release before are still there for tabs that are open', async ({ nginx }) => {
   writeFileSync(join(nginx.previous, 'assets/page-1.js'), 'export {};');
   writeFileSync(join(nginx.previous, 'index.html'), 'old');

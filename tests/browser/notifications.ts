@@ -26,6 +26,8 @@ export async function takeNotifications(
 ): Promise<void> {
   await page.addInitScript(
     ([first, maker]) => {
+      // A blank page has none.
+      if (!('ServiceWorkerRegistration' in window)) return;
       const status = new EventTarget();
       const shown: object[] = [];
       const announced: EventTarget[] = [];

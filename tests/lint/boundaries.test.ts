@@ -81,7 +81,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@xstate/react',
     'elkjs',
   ],
-  provider: ['src/domain/a.ts', 'hono', '@hono/node-server', 'ws', 'libsql', 'valibot', 'node:fs'],
+  provider: [
+    'src/domain/a.ts',
+    'hono',
+    '@hono/node-server',
+    'ws',
+    'libsql',
+    'valibot',
+    'web-push',
+    'node:fs',
+  ],
   tests: ['src/app/a.ts', 'provider/a.ts', 'tools/a.ts', 'vitest', 'node:fs'],
 };
 

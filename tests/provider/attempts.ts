@@ -97,6 +97,14 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   login: 'proves who one is',
   logout: 'ends the token that it is sent with',
   logoutOthers: 'ends tokens of the user of the token that it is sent with',
+  listPush: [{ body: { userId }, answer: forbidden }],
+  subscribePush: [
+    {
+      body: { userId, endpoint: 'https://push.example/1', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      answer: forbidden,
+    },
+  ],
+  revokePush: [{ body: { userId, id: '1' }, answer: forbidden }],
   getInfo: 'of the token alone',
   listSites: [{ path: `${endpoints.listSites.path}?userId=${userId}`, answer: forbidden }],
   userInfo: [{ body: { userId }, answer: forbidden }],

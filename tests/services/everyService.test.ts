@@ -64,6 +64,12 @@ const failures: Readonly<Record<string, string>> = {
   'live/playerParts hasGap': 'a player of another kind is not changed',
   'live/playerParts releaseFrames': 'a player of another kind is not changed',
   'live/visibility watchVisibility': 'a picture is seen while its page is shown and it is on the screen',
+  'shell/notifications readyWorker': 'without a worker nothing is shown, without an uncaught error',
+  'shell/pushService hasPushService':
+    'over plain http, or in a browser without one, there is no push service',
+  'shell/pushService ownEndpoint': 'a browser that was not subscribed, or cannot say it, has no address',
+  'shell/pushService subscribeBrowser': 'a browser that refuses rejects',
+  'shell/pushService unsubscribeBrowser': 'ends the subscription, also where the browser fails to',
   'shell/release createRelease': 'a page %s and an answer %s say nothing about releases',
   'shell/screen hasScreen': 'full screen is offered as the browser says: %s',
   'shell/screen askScreen': 'a browser that refuses, and a part that is gone, reject',

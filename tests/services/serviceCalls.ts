@@ -82,6 +82,7 @@ import {
 } from '../../src/services/store/capabilities.ts';
 import { listOrders, listServices } from '../../src/services/store/store.ts';
 import { listTraffic, setPayByUse } from '../../src/services/store/traffic.ts';
+import { readPush, revokePush, subscribePush } from '../../src/services/account/push.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
 
 type ServiceCall = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
@@ -160,6 +161,12 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   },
   'account/otherSignIns': {
     endOtherSignIns: (http, signal) => endOtherSignIns(http, undefined, signal),
+  },
+  'account/push': {
+    readPush: (http, signal) => readPush(http, user, signal),
+    subscribePush: (http, signal) =>
+      subscribePush(http, { ...user, endpoint: 'https://push.example', p256dh: 'k', auth: 'a' }, signal),
+    revokePush: (http, signal) => revokePush(http, { ...user, id: 'b', isOwn: false }, signal),
   },
   'devices/devices': {
     listDevices: (http, signal) => listDevices(http, user, 'camera', signal),

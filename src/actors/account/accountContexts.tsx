@@ -26,15 +26,25 @@ function useUserPageActors(userId: string) {
   const avatar = useOwnActor(machines.avatar);
   const notificationSettings = useOwnActor(machines.notificationSettings, { input });
   const pushPermission = useOwnActor(machines.pushPermission);
+  const pushSubscription = useOwnActor(machines.pushSubscription, { input });
   const deviceShares = useOwnActor(machines.deviceShares, { input });
   const sharedLinks = useOwnActor(machines.sharedLinks, { input });
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
+  useRelay(pushPermission, 'permission.given', () => pushSubscription.send({ type: 'subscribe' }));
   useRelay(profile, 'signIn.demanded', () => signOut.send({ type: 'account.left' }));
   useRelay(avatar, 'avatar.changed', (fact) => {
     profile.send(fact);
     app.send({ type: 'account.changed' });
   });
-  return { profile, avatar, notificationSettings, pushPermission, deviceShares, sharedLinks };
+  return {
+    profile,
+    avatar,
+    notificationSettings,
+    pushPermission,
+    pushSubscription,
+    deviceShares,
+    sharedLinks,
+  };
 }
 
 /** Runs the actors of the user page, and tells the app what they changed. */
@@ -60,6 +70,7 @@ export const useProfileRef = () => useUserPage().profile;
 export const useAvatarRef = () => useUserPage().avatar;
 export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
 export const usePushPermissionRef = () => useUserPage().pushPermission;
+export const usePushSubscriptionRef = () => useUserPage().pushSubscription;
 export const useDeviceSharesRef = () => useUserPage().deviceShares;
 export const useSharedLinksRef = () => useUserPage().sharedLinks;
 

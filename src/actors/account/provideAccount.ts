@@ -6,11 +6,13 @@ import { contactChangeMachine } from '../../machines/account/contactChange/conta
 import { deviceSharesMachine } from '../../machines/devices/deviceShares/deviceShares.machine.ts';
 import { sharedLinksMachine } from '../../machines/clips/sharedLinks/sharedLinks.machine.ts';
 import { notificationSettingsMachine } from '../../machines/account/notificationSettings/notificationSettings.machine.ts';
+import { pushSubscriptionMachine } from '../../machines/account/pushSubscription/pushSubscription.machine.ts';
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import {
   pushPermissionMachine,
   type PermissionFact,
 } from '../../machines/account/pushPermission/pushPermission.machine.ts';
+import { readPush, revokePush, subscribePush } from '../../services/account/push.ts';
 import { deleteAccount, readPreconditions } from '../../services/account/deletion.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { createPictures } from '../../services/account/picture.ts';
@@ -22,6 +24,7 @@ import {
   watchNotificationPermission,
 } from '../../services/shell/notifications.ts';
 import { endLink, listLinks } from '../../services/clips/sharedLinks.ts';
+import { subscribeBrowser } from '../../services/shell/pushService.ts';
 import type { ChangeSettings } from './settingsChanges.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
@@ -73,6 +76,17 @@ export function provideAccount(http: Http, changeSettings: ChangeSettings) {
           ),
         ),
         askPermission: fromPromise(() => askNotificationPermission()),
+      },
+    }),
+    pushSubscription: pushSubscriptionMachine.provide({
+      actors: {
+        watchConnection,
+        readPush: callActor(http, readPush),
+        subscribePush: fromPromise(async ({ input: { userId, publicKey }, signal }) => {
+          const keys = await subscribeBrowser(publicKey);
+          return dataOf(await subscribePush(http, { userId, ...keys }, signal));
+        }),
+        revokePush: callActor(http, revokePush),
       },
     }),
     deviceShares: deviceSharesMachine.provide({

@@ -41,8 +41,8 @@ function PushOfUser({ userId, wordsOf, pathOf, onPress }: Announcing & { userId:
   });
   useRelay(ref, 'alerts.announced', ({ alerts }) => {
     for (const announcement of announcementsOf(alerts)) {
-      const { tag } = announcement;
-      showNotification({ ...wordsOf(announcement), tag, path: pathOf(announcement) }, onPress);
+      const { tag, ids } = announcement;
+      void showNotification({ ...wordsOf(announcement), tag, ids, path: pathOf(announcement) }, onPress);
     }
   });
   const pressed = useEffectEvent(onPress);

@@ -47,10 +47,14 @@ export function cameSince(came: readonly Alert[], known: readonly Alert[]): read
   return came.filter(({ id }) => !ids.has(id));
 }
 
-/** A notification of the browser: one alert, or a count. Of the same `tag` it shows only one, however many tabs are open. */
-export type Announcement =
-  | { readonly kind: 'one'; readonly tag: string; readonly alert: Alert }
-  | { readonly kind: 'many'; readonly tag: string; readonly count: number };
+/**
+ * A notification of the browser: one alert, or a count, with the ids of its alerts. Of the same `tag` it shows only one,
+ * however many tabs are open.
+ */
+export type Announcement = { readonly tag: string; readonly ids: readonly string[] } & (
+  | { readonly kind: 'one'; readonly alert: Alert }
+  | { readonly kind: 'many'; readonly count: number }
+);
 
 /** Up to this many alerts are announced one by one; more as a count. */
 const mostApart = 3;
@@ -59,13 +63,13 @@ const mostApart = 3;
  * What to announce when alerts arrive together: each ring on its own, the others one by one if few, else as a count.
  */
 export function announcementsOf(alerts: readonly Alert[]): readonly Announcement[] {
-  const one = (alert: Alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }) as const;
+  const one = (alert: Alert) => ({ kind: 'one', tag: `alert ${alert.id}`, ids: [alert.id], alert }) as const;
   if (alerts.length <= mostApart) return alerts.map(one);
   const others = alerts.filter((alert) => !isRing(alert));
   return [
     ...alerts.filter(isRing).map(one),
     ...(others.length > mostApart
-      ? [{ kind: 'many', tag: 'alerts', count: others.length } as const]
+      ? [{ kind: 'many', tag: 'alerts', ids: others.map(({ id }) => id), count: others.length } as const]
       : others.map(one)),
   ];
 }

@@ -119,6 +119,10 @@ export const messages = {
   'settings.regionsMost': by('5', 'regionEditor', 'idle'),
   'settings.regionName': by('5', 'regionEditor', 'idle'),
 
+  'push.failed': by('2', 'pushSubscription', 'off'),
+  'push.noWayOut': by('2', 'pushSubscription', 'off'),
+  'push.revokeFailed': by('2', 'pushSubscription', 'on'),
+
   'share.videoFailed': by('8', 'clipShare', 'editing'),
   'share.deviceFailed': by('8', 'deviceShare', 'listed'),
   'share.cancelFailed': by('8', 'deviceShares', 'listed'),

@@ -39,9 +39,10 @@ const api = '/api/aithLink';
  * Every call of spec section 7. It implies the calls for orders and payment without giving a path.
  *
  * Some calls that write are `reads`, because the guard against repeated submissions must not refuse them: sign-in and
- * logging out all other sessions (retried immediately after a failure), logging out (twice in a row, with different
- * tokens), creating a share code (each replaces the last), marking alerts, linking a detector and arranging the wall
- * (can be redone immediately after an undo), and creating an order (its key makes it idempotent).
+ * logging out all other sessions (retried immediately after a failure), subscribing to push messages and ending it
+ * (both can be repeated), logging out (twice in a row, with different tokens), creating a share code (each replaces the
+ * last), marking alerts, linking a detector and arranging the wall (can be redone immediately after an undo), and
+ * creating an order (its key makes it idempotent).
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
@@ -52,6 +53,9 @@ export const endpoints = {
   login: read(`${api}/user/login`, ['login'], { access: 'public' }),
   logout: read(`${api}/user/logout`, ['session'], { source: 'assumed' }),
   logoutOthers: read(`${api}/user/logout/others`, ['otherSignIns'], { source: 'assumed' }),
+  listPush: read(`${api}/user/push/list`, ['pushSubscription'], { source: 'assumed' }),
+  subscribePush: read(`${api}/user/push/subscribe`, ['pushSubscription'], { source: 'assumed' }),
+  revokePush: read(`${api}/user/push/revoke`, ['pushSubscription'], { source: 'assumed' }),
   getInfo: get('/getInfo', ['session']),
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
   userInfo: read(

@@ -1,10 +1,20 @@
 /** Whether the browser allows notifications; `default` if the person has not been asked yet. */
 type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 
-/** A notification, and the console path that it opens. The browser shows only one for each tag. */
-type Notice = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string };
+/**
+ * A notification of alerts, and the console path that it opens. The browser shows only one for each tag, and none whose
+ * alerts a push message already announced.
+ */
+type Notice = {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly path: string;
+  /** The ids of the alerts. */
+  readonly ids: readonly string[];
+};
 
-/** The service worker for browsers that require one for notifications: `public/notificationWorker.js`. */
+/** The service worker for push messages, and for browsers that require one: `public/notificationWorker.js`. */
 const workerPath = '/notificationWorker.js';
 const hasWorkers = () => 'serviceWorker' in navigator;
 
@@ -65,14 +75,31 @@ export async function askNotificationPermission(): Promise<Permission> {
   return await Notification.requestPermission();
 }
 
+/** The worker of notifications, which is installed if it is not there. Rejects if the browser refuses. */
+export async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(workerPath);
+  return await navigator.serviceWorker.ready;
+}
+
 /** Shows the notification through the service worker; if there is none, nothing is shown. */
-async function showByWorker({ title, path, ...options }: Notice): Promise<void> {
+async function showByWorker({ title, body, tag, path }: Notice): Promise<void> {
   try {
-    await navigator.serviceWorker.register(workerPath);
-    const worker = await navigator.serviceWorker.ready;
-    await worker.showNotification(title, { ...options, data: { path } });
+    const worker = await readyWorker();
+    await worker.showNotification(title, { body, tag, data: { path } });
   } catch {
     // The alert is in the list anyway.
+  }
+}
+
+/** The worker that also shows push messages, if this browser receives them: it shows every alert once. */
+async function pushWorker(): Promise<ServiceWorker | null> {
+  if (!hasWorkers()) return null;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const subscription = await registration?.pushManager.getSubscription();
+    return subscription ? (registration?.active ?? null) : null;
+  } catch {
+    return null;
   }
 }
 
@@ -82,12 +109,14 @@ async function showByWorker({ title, path, ...options }: Notice): Promise<void> 
  * @param onPress called with its path when the person clicks it; clicks on notifications of the worker are reported by
  * |   `watchNotificationPresses`
  */
-export function showNotification(notice: Notice, onPress: (path: string) => void): void {
+export async function showNotification(notice: Notice, onPress: (path: string) => void): Promise<void> {
   if (notificationPermission() !== 'granted') return;
-  const { title, path, ...options } = notice;
-  const shown = make(title, options);
-  if (shown === null) void showByWorker(notice);
-  shown?.addEventListener('click', () => {
+  const worker = await pushWorker();
+  if (worker !== null) return worker.postMessage({ type: 'notice.show', notice });
+  const { title, body, tag, path } = notice;
+  const shown = make(title, { body, tag });
+  if (shown === null) return await showByWorker(notice);
+  shown.addEventListener('click', () => {
     globalThis.focus();
     shown.close();
     onPress(path);
@@ -95,7 +124,8 @@ export function showNotification(notice: Notice, onPress: (path: string) => void
 }
 
 /**
- * Reports the path of each clicked notification of the service worker, no matter which page showed it.
+ * Reports the path of each clicked notification of the service worker, no matter which page showed it. While the page
+ * is in view, it takes push messages over: the alert reaches it too, and it announces it.
  *
  * @returns stops watching
  */
@@ -103,6 +133,8 @@ export function watchNotificationPresses(onPress: (path: string) => void): () =>
   const watching = new AbortController();
   if (hasWorkers()) {
     const hear = ({ data, ports }: MessageEvent<{ type?: string; path?: string } | null>) => {
+      if (data?.type === 'alert.pushed' && document.visibilityState === 'visible')
+        ports[0]?.postMessage('taken');
       if (data?.type !== 'notification.pressed' || data.path === undefined) return;
       // Without this, the worker tries the next page and finally opens a new one.
       ports[0]?.postMessage('taken');

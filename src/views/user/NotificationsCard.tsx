@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotificationSettingsRef, usePushPermissionRef } from '../../actors/account/accountContexts.tsx';
+import {
+  useNotificationSettingsRef,
+  usePushPermissionRef,
+  usePushSubscriptionRef,
+} from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
@@ -13,6 +17,7 @@ import { submitTo } from '../shared/form/submitTo.ts';
 import { SwitchRow } from '../shared/form/SettingsRow.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { PushPermission } from './PushPermission.tsx';
+import { PushSubscription } from './PushSubscription.tsx';
 
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
 
@@ -49,6 +54,8 @@ function Lines() {
   const { settings, change, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const permission = usePushPermissionRef();
+  const subscription = usePushSubscriptionRef();
+  const isGranted = useSelector(permission, (snapshot) => snapshot.matches('granted'));
   const shown = { ...settings, ...change };
   const ofEmail = emailErrors.find((key) => key === error);
   const helpOf = (name: (typeof switches)[number]) =>
@@ -70,10 +77,17 @@ function Lines() {
             onChange={(checked) => {
               if (isSaving) return;
               ref.send({ type: 'switch.changed', change: { [name]: checked } });
-              if (name === 'notification' && checked) permission.send({ type: 'ask' });
+              if (name !== 'notification' || !checked) return;
+              if (isGranted) subscription.send({ type: 'subscribe' });
+              else permission.send({ type: 'ask' });
             }}
           />
-          {name === 'notification' && shown.notification && <PushPermission />}
+          {name === 'notification' && shown.notification && (
+            <>
+              <PushPermission />
+              {isGranted && <PushSubscription />}
+            </>
+          )}
         </Fragment>
       ))}
       <EmailForm key={settings.notificationEmail} email={shown.notificationEmail} error={ofEmail} />

@@ -13,6 +13,7 @@ import { ContactDialog } from './ContactDialog.tsx';
 import { NicknameRow } from './NicknameRow.tsx';
 import { OtherSignInsRow } from './OtherSignInsRow.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { PushBrowsersRow } from './PushBrowsersRow.tsx';
 
 /**
  * The profile of the user: photo, nickname, email, phone and password, each with an edit button, and their other
@@ -47,6 +48,7 @@ export function ProfileCard() {
         <OtherSignInsActor>
           <OtherSignInsRow />
         </OtherSignInsActor>
+        <PushBrowsersRow />
       </OnceLoaded>
       <ContactDialog />
       <PasswordDialog />

@@ -69,3 +69,12 @@ test('nothing in the console breaks its policy, in any corner', async ({ page, s
   const outside = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(outside.filter((name) => new URL(name).origin !== new URL(page.url()).origin)).toEqual([]);
 });
+
+test('the console installs as an app under that policy', async ({ page }) => {
+  await page.goto('/login');
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors } = await browser.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+});

@@ -21,7 +21,7 @@ export interface ReplayContext {
 }
 
 /** An event of a path as the committed file holds it: `type`, and what it carries. */
-type ReplayEvent = PathStep['event'] & Readonly<Record<string, unknown>>;
+export type ReplayEvent = PathStep['event'] & Readonly<Record<string, unknown>>;
 
 /**
  * How a person and the world bring about the events of one machine in the built console, and what a person then

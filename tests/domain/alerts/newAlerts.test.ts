@@ -85,20 +85,24 @@ test('up to three alerts are announced one by one, each under a tag of its own',
   const three = counted(3);
   expect(announcementsOf([])).toEqual([]);
   expect(announcementsOf(three)).toEqual(
-    three.map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert })),
+    three.map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, ids: [alert.id], alert })),
   );
 });
 
 test('more are joined into one', () => {
-  expect(announcementsOf(counted(4))).toEqual([{ kind: 'many', tag: 'alerts', count: 4 }]);
+  const ids = counted(4).map(({ id }) => id);
+  expect(announcementsOf(counted(4))).toEqual([{ kind: 'many', tag: 'alerts', ids, count: 4 }]);
 });
 
 test('each ring is announced by itself, however much comes with it', () => {
   const [ring, ...others] = counted(5);
   if (ring === undefined) throw new Error('there is none');
   const rang = { ...ring, type: 'doorbell' };
-  const told = { kind: 'one', tag: `alert ${ring.id}`, alert: rang };
-  expect(announcementsOf([...others, rang])).toEqual([told, { kind: 'many', tag: 'alerts', count: 4 }]);
-  const three = others.slice(0, 3).map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }));
+  const told = { kind: 'one', tag: `alert ${ring.id}`, ids: [ring.id], alert: rang };
+  const ids = others.map(({ id }) => id);
+  expect(announcementsOf([...others, rang])).toEqual([told, { kind: 'many', tag: 'alerts', ids, count: 4 }]);
+  const three = others
+    .slice(0, 3)
+    .map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, ids: [alert.id], alert }));
   expect(announcementsOf([rang, ...others.slice(0, 3)])).toEqual([told, ...three]);
 });

@@ -47,7 +47,13 @@ function browser(
   return { shown, change };
 }
 
-const notice = { title: 'Front door', body: 'Person, 12:00:00', tag: 'alert 1', path: '/cameras' };
+const notice = {
+  title: 'Front door',
+  body: 'Person, 12:00:00',
+  tag: 'alert 1',
+  path: '/cameras',
+  ids: ['1'],
+};
 /** Lets settled promises run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -92,24 +98,24 @@ test('a browser that does not report changes is checked once, without an uncaugh
   expect(told).toEqual(['default']);
 });
 
-test('a shown notification can be clicked and then closes', () => {
+test('a shown notification can be clicked and then closes', async () => {
   const { shown } = browser('granted');
   const pressed: string[] = [];
-  showNotification(notice, (path) => pressed.push(path));
-  const { title, path, ...options } = notice;
-  expect(shown.map((each) => [each.title, each.options])).toEqual([[title, options]]);
+  await showNotification(notice, (path) => pressed.push(path));
+  const { title, body, tag, path } = notice;
+  expect(shown.map((each) => [each.title, each.options])).toEqual([[title, { body, tag }]]);
   shown[0]?.dispatchEvent(new Event('click'));
   expect(pressed).toEqual([path]);
   expect(shown[0]?.isClosed).toBe(true);
 });
 
-test('nothing is shown without permission, or if the browser refuses', () => {
+test('nothing is shown without permission, or if the browser refuses', async () => {
   for (const [given, options, after] of [
     ['denied', {}, 'denied'],
     ['granted', { isRefusing: true }, 'unsupported'],
   ] as const) {
     const { shown } = browser(given, options);
-    showNotification(notice, () => {});
+    await showNotification(notice, () => {});
     expect(shown).toEqual([]);
     expect(notificationPermission()).toBe(after);
   }
@@ -136,8 +142,7 @@ test('if only workers can notify, the worker does, and reports the path of a cli
   browser('granted', { isRefusing: true, workers });
   const pressed: string[] = [];
   const stop = watchNotificationPresses((path) => pressed.push(path));
-  showNotification(notice, () => pressed.push('by the page'));
-  await settle();
+  await showNotification(notice, () => pressed.push('by the page'));
   expect(notificationPermission()).toBe('granted');
   expect(scripts).toEqual(['/notificationWorker.js']);
   const { title, body, tag, path } = notice;
@@ -156,7 +161,34 @@ test('if only workers can notify, the worker does, and reports the path of a cli
 test('without a worker nothing is shown, without an uncaught error', async () => {
   const { shown, workers } = phoneWorkers({ isRefusing: true });
   browser('granted', { isRefusing: true, workers });
-  showNotification(notice, () => {});
-  await settle();
+  await showNotification(notice, () => {});
   expect(shown).toEqual([]);
+});
+
+test('in a browser that receives push messages, their worker shows it, and knows its alerts', async () => {
+  const { workers } = phoneWorkers();
+  const posted: unknown[] = [];
+  const registration = {
+    active: { postMessage: (message: unknown) => posted.push(message) },
+    pushManager: { getSubscription: () => Promise.resolve({}) },
+  };
+  const getRegistration = () => Promise.resolve(registration);
+  const { shown } = browser('granted', { workers: Object.assign(workers, { getRegistration }) });
+  await showNotification(notice, () => {});
+  expect([shown, posted]).toEqual([[], [{ type: 'notice.show', notice }]]);
+});
+
+test.each([
+  ['visible', ['taken']],
+  ['hidden', []],
+])('a page that is %s takes push messages over: %j', (visibilityState, expected) => {
+  const { workers } = phoneWorkers();
+  browser('granted', { workers });
+  vi.stubGlobal('document', { visibilityState });
+  const answers: unknown[] = [];
+  const stop = watchNotificationPresses(() => {});
+  const ports = [{ postMessage: (answer: unknown) => answers.push(answer) }];
+  workers.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'alert.pushed' }, ports }));
+  stop();
+  expect(answers).toEqual(expected);
 });

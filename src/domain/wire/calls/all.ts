@@ -9,6 +9,7 @@ import * as gateways from './gateways.ts';
 import * as grids from './grids.ts';
 import * as links from './links.ts';
 import * as oneDevice from './oneDevice.ts';
+import * as push from './push.ts';
 import * as recordings from './recordings.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
@@ -29,6 +30,9 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   login: account.loginCall,
   logout: account.logoutCall,
   logoutOthers: account.logoutOthersCall,
+  listPush: push.listPushCall,
+  subscribePush: push.subscribePushCall,
+  revokePush: push.revokePushCall,
   getInfo: account.getInfoCall,
   listSites: account.listSitesCall,
   userInfo: account.userInfoCall,

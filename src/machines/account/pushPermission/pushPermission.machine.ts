@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -15,11 +15,13 @@ export const pushPermissionMachine = setup({
   types: {
     meta: {} as ChartMeta,
     events: {} as PermissionFact | { type: 'ask' },
+    emitted: {} as { type: 'permission.given' },
   },
   actors: {
     watchPermission: callbackStub('watchPermission'),
     askPermission: promiseStub<Permission, undefined>('askPermission'),
   },
+  actions: { emitGiven: emit({ type: 'permission.given' }) },
   guards: {
     isGranted: (_, { permission }: Told) => permission === 'granted',
     isDenied: (_, { permission }: Told) => permission === 'denied',
@@ -55,6 +57,7 @@ export const pushPermissionMachine = setup({
           {
             guard: { type: 'isGranted', params: ({ event }) => ({ permission: event.output }) },
             target: 'granted',
+            actions: 'emitGiven',
           },
           {
             guard: { type: 'isDenied', params: ({ event }) => ({ permission: event.output }) },

@@ -1,0 +1,153 @@
+import type { Page, Worker } from 'playwright/test';
+import { startPushService, type PushMessage } from '../../pushService.ts';
+import { openAlert } from '../alertReviews.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { takeNotifications } from '../notifications.ts';
+import { takePushManager } from '../pushManager.ts';
+import { violations } from '../violations.ts';
+
+const front = 'LK0000000001';
+const driveway = 'LK0000000002';
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly image?: string;
+  readonly data: { readonly path: string; readonly key?: string };
+  readonly actions: readonly { readonly action: string; readonly title: string }[];
+}
+
+/** Takes the place of what the worker shows: a headless browser refuses it. */
+const takeShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const shown: object[] = [];
+    Object.assign(self, { shownInTest: shown });
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = (title, options) => {
+      shown.push({ title, ...options });
+      return Promise.resolve();
+    };
+  });
+const shownBy = (worker: Worker) =>
+  worker.evaluate(() => Reflect.get(self, 'shownInTest') as unknown) as Promise<readonly Shown[]>;
+
+/** The person presses a button of a notification. */
+const pressAction = (worker: Worker, action: string, data: Shown['data']) =>
+  worker.evaluate(
+    async ([name, given]) => {
+      const done: Promise<unknown>[] = [];
+      const notification = { data: given, close: () => {} };
+      const waitUntil = (until: Promise<unknown>) => done.push(until);
+      self.dispatchEvent(
+        Object.assign(new Event('notificationclick'), { action: name, notification, waitUntil }),
+      );
+      await Promise.all(done);
+    },
+    [action, data] as const,
+  );
+
+/** Delivers messages to the console's worker, as the browser does. */
+async function courier(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const { origin } = new URL(page.url());
+  return (message: PushMessage) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+}
+
+test('an alert reaches a browser whose console is closed, with its picture; one that is open shows it itself', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const push = await startPushService();
+  const profile = page.getByRole('region', { name: say('account:profile.title') });
+  const lines = page.getByRole('region', { name: say('account:notifications.title') });
+  const list = profile.getByRole('list', { name: say('account:profile.push.label') });
+  try {
+    await takeNotifications(page, 'granted');
+    await takePushManager(page, { endpoint: `${push.url}/browser`, ...push.keys });
+    await signIn();
+    await page.goto('/user');
+    const ask = lines.getByRole('button', { name: say('account:notifications.push.ask') });
+    await expect(list, 'off until asked for').toHaveCount(0);
+
+    await test.step('the provider has no way out at first, and the page says so', async () => {
+      const json = { code: 601, msg: 'push.noWayOut', data: null };
+      await control.rule({ path: endpointPath('subscribePush'), action: { kind: 'answer', json } });
+      await ask.click();
+      await expect(lines.getByRole('alert').first()).toHaveText(say('messages:push.noWayOut'));
+    });
+    await test.step('this browser is notified from then on, and is listed', async () => {
+      await ask.click();
+      await expect(lines).toContainText(say('account:notifications.push.on'));
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await expect(list).toContainText(say('account:profile.push.own'));
+      expect(await violations(page)).toEqual([]);
+    });
+    const [worker] = page.context().serviceWorkers();
+    if (worker === undefined) throw new Error('the console has no worker');
+    await takeShown(worker);
+    const deliver = await courier(page);
+
+    await test.step('the console is closed, and an alert comes once', async () => {
+      await page.goto('about:blank');
+      await control.alert(front, 'human');
+      const [sent] = await push.until(1, 'Front door');
+      if (sent === undefined) throw new Error('nothing was sent');
+      await deliver(sent.message);
+      await expect.poll(() => shownBy(worker)).toHaveLength(1);
+      const [shown] = await shownBy(worker);
+      expect(shown).toMatchObject({
+        title: 'Front door',
+        body: expect.stringMatching(/^Person, \d\d:\d\d:\d\d/),
+        tag: sent.message.tag,
+        data: { path: sent.message.path },
+        actions: [{ action: 'reviewed', title: 'Reviewed' }],
+      });
+      const jpeg = Buffer.from(shown?.image?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
+      expect(jpeg.subarray(0, 2).toString('hex')).toBe('ffd8');
+      await deliver(sent.message);
+    });
+    await test.step('its button marks the alert as reviewed, and its address opens the alert', async () => {
+      const [shown] = await shownBy(worker);
+      if (shown === undefined) throw new Error('nothing was shown');
+      await pressAction(worker, 'reviewed', shown.data);
+      await page.goto(shown.data.path);
+      await expect(openAlert(page).getByRole('heading', { level: 3 })).toHaveText('Front door');
+      await expect(openAlert(page).getByRole('button', { name: say('review:mark.newAgain') })).toBeVisible();
+    });
+    await test.step('while a page is in view, the page announces it, through the same worker', async () => {
+      await control.alert(driveway, 'vehicle');
+      const [sent] = await push.until(1, 'Driveway');
+      if (sent === undefined) throw new Error('nothing was sent');
+      await deliver(sent.message);
+      const titles = async () => (await shownBy(worker)).map(({ title }) => title);
+      await expect.poll(titles, 'each alert once').toEqual(['Front door', 'Driveway']);
+      const [, shown] = await shownBy(worker);
+      expect(shown?.actions, 'announced by the page').toEqual([]);
+    });
+    await test.step('it can be turned off in the list', async () => {
+      await page.goto('/user');
+      await list.getByRole('button').click();
+      await expect(list).toHaveCount(0);
+      await expect(ask).toBeVisible();
+    });
+  } finally {
+    push.close();
+  }
+});
