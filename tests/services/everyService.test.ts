@@ -69,7 +69,7 @@ const failures: Readonly<Record<string, string>> = {
   'shell/screen askScreen': 'a browser that refuses, and a part that is gone, reject',
   'shell/screen leaveScreen': 'begin and end are reported until it is stopped',
   'shell/screen watchScreen': 'begin and end are reported until it is stopped',
-  'shell/sheets watchSheets': 'a sheet that fails again rejects, and is fetched at the next time',
+  'shell/styleSheets watchStyleSheets': 'a sheet that fails again rejects, and is fetched at the next time',
   'wire/askedFirst fetchAskedFirst': 'a call whose early request did not get through is sent',
   'wire/deviceOf deviceOf':
     'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',

@@ -40,10 +40,10 @@ export function facetCounts(cameras: readonly WallCamera[]): Readonly<Record<Fac
 /** The cameras by site: sites in the order of their first camera, favorites first within their site. */
 export function wallGroups(
   cameras: readonly WallCamera[],
-  favourites: readonly string[],
+  favorites: readonly string[],
 ): readonly WallGroup[] {
   const sites = [...new Set(cameras.map(({ device }) => device.site))];
-  const rank = ({ device }: WallCamera) => (favourites.includes(device.serialNumber) ? 0 : 1);
+  const rank = ({ device }: WallCamera) => (favorites.includes(device.serialNumber) ? 0 : 1);
   return sites.map((site) => ({
     site,
     cameras: cameras

@@ -67,7 +67,7 @@ export const iconNames: IconNames = {
     say('settings:detection.removeRegion'),
     ...['Around the house', 'Wide'].map((name) => say('grids:delete.of', { name })),
   ],
-  'pi-star': [say('devices:wall.makeFavourite', { name: 'Driveway' })],
+  'pi-star': [say('devices:wall.makeFavorite', { name: 'Driveway' })],
   // The same arrow, turned about, is the way on again.
   'pi-undo': ['undo', 'detection.redo', 'detection.lastCorner'].map((key) => say(`settings:${key}`)),
   // The icon is what is: the sound is on, and a press mutes it.

@@ -39,7 +39,7 @@ const console: Console = {
     connection: { lost: absent, onRestored: absent },
     release: { check: absent, reload: absent },
     comesWith: absent,
-    fetchFailedSheets: absent,
+    fetchFailedStyleSheets: absent,
   }),
   pageAt: () => [],
   shareLinks: { listen: absent },

@@ -200,7 +200,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     /** The second of the current frame. */
     second: () => second,
     /** Stops playback and reports nothing until the next `await`. */
-    stand() {
+    halt() {
       phase = 'stopped';
       resumes = false;
       video.pause();
@@ -246,7 +246,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
       if (phase !== 'stopped' && video.ended) report.over();
       else if (phase !== 'stopped') start();
     },
-    /** Resolves at the next check, or immediately on `stand`. */
+    /** Resolves at the next check, or immediately on `halt`. */
     tick: (): Promise<void> =>
       new Promise((resolve) => {
         ticks.push(resolve);

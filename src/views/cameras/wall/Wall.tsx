@@ -31,7 +31,7 @@ export function Wall() {
   const { t } = useTranslation();
   const wall = useWallRef();
   const attributes = useMachineAttributes(wall);
-  const { size, collapsed, favourites } = useSelector(wall, ({ context }) => context.choices);
+  const { size, collapsed, favorites } = useSelector(wall, ({ context }) => context.choices);
   const latest = useSelector(useLatestAlertsRef(), ({ context }) => context.latest);
   const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
   const filterRef = useDeviceFilterRef();
@@ -43,7 +43,7 @@ export function Wall() {
   const known = devices.length > 0;
   const named = filterDevices(devices, { keyword, site, status: 'all', kind: 'all' });
   const cameras = named.map((device) => ({ device, fresh: latest.get(device.serialNumber)?.fresh ?? 0 }));
-  const groups = wallGroups(inFacet(cameras, facet), favourites);
+  const groups = wallGroups(inFacet(cameras, facet), favorites);
   const tiles = known
     ? groups.map((group) => (collapsed.includes(group.site) ? 0 : group.cameras.length))
     : [unknownTiles];

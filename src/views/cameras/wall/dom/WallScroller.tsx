@@ -58,12 +58,12 @@ export function WallScroller({
   const [seen] = useInView(all, none, seenOf, { box, isLate: true });
   const [stop, setStop] = useState(0);
   const [rows, setRows] = useState(1);
-  const led = useRef(false);
+  const moved = useRef(false);
 
   useStartAtTop(box, view, () => setStop(0));
   useLayoutEffect(() => {
-    if (!led.current) return;
-    led.current = false;
+    if (!moved.current) return;
+    moved.current = false;
     box.current?.querySelector<HTMLElement>(`[data-place="${stop}"] a`)?.focus();
   }, [box, stop]);
 
@@ -72,24 +72,24 @@ export function WallScroller({
     const link = box.current?.contains(document.activeElement) && document.activeElement?.closest('.wt-a');
     return link || null;
   };
-  const lead = (way: WallWay) => {
+  const moveFocus = (way: WallWay) => {
     const link = focused();
     const at = link && placeOf(link);
     if (layout === null || at === null) return;
     const next = tileAfter(layout, at, way);
     if (next === stop) return;
-    led.current = true;
+    moved.current = true;
     setStop(next);
   };
   useShortcuts(
     'wall',
     {
-      left: () => lead('left'),
-      right: () => lead('right'),
-      up: () => lead('up'),
-      down: () => lead('down'),
-      first: () => lead('first'),
-      last: () => lead('last'),
+      left: () => moveFocus('left'),
+      right: () => moveFocus('right'),
+      up: () => moveFocus('up'),
+      down: () => moveFocus('down'),
+      first: () => moveFocus('first'),
+      last: () => moveFocus('last'),
     },
     focused,
   );

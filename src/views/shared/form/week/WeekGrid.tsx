@@ -66,16 +66,16 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
   };
   // If the grid is locked when the pointer is released, the stroke is undone.
   const end = () => offer(ref, { type: isHeld ? 'stroke.cancel' : 'stroke.end' });
-  const lead = (type: 'cursor.move' | 'cursor.extend') => (key: Stroke) =>
+  const move = (type: 'cursor.move' | 'cursor.extend') => (key: Stroke) =>
     offer(ref, { type, ...stepBy(key) });
   useShortcuts(
     'week',
     isHeld
       ? {}
       : {
-          lead: lead('cursor.move'),
+          move: move('cursor.move'),
           paint: () => offer(ref, { type: 'cursor.paint' }),
-          paintOn: lead('cursor.extend'),
+          paintOn: move('cursor.extend'),
           paintAll: () => offer(ref, { type: 'week.paint' }),
           undo: canUndo ? () => offer(ref, { type: 'undo' }) : null,
           cancel: stroke === null ? null : () => offer(ref, { type: 'stroke.cancel' }),

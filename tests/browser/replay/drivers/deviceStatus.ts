@@ -16,7 +16,7 @@ async function answer({ control }: ReplayContext, how: Parameters<Control['relea
   for (const _ of held) await control.release(path, how);
 }
 
-export const deviceStanding: BrowserDriver = {
+export const deviceStatus: BrowserDriver = {
   async start(context) {
     await openSignedIn(context, '/cameras');
     await sees(context);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   isAllowedApart,
-  licenceOfText,
-  licencesOfExpression,
+  licenseOfText,
+  licensesOfExpression,
   objections,
-  readLicence,
-} from '../../tools/licence.ts';
+  readLicense,
+} from '../../tools/license.ts';
 
 const mit = `The MIT License (MIT)
 
@@ -35,7 +35,7 @@ test.each([
   ['other', 'GNU GENERAL PUBLIC LICENSE'],
   ['other', ''],
 ])('reads a text as %s', (name, text) => {
-  expect(licenceOfText(text)).toBe(name);
+  expect(licenseOfText(text)).toBe(name);
 });
 
 test.each([
@@ -46,18 +46,15 @@ test.each([
   ['SEE LICENSE IN LICENSE', ['other']],
   [undefined, []],
 ])('reads the expression %s', (expression, names) => {
-  expect(licencesOfExpression(expression)).toEqual(names);
+  expect(licensesOfExpression(expression)).toEqual(names);
 });
 
-function objectionsTo(licence: string | undefined, files: Readonly<Record<string, string>>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'lookout-licence-'));
+function objectionsTo(license: string | undefined, files: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lookout-license-'));
   try {
-    writeFileSync(
-      join(folder, 'package.json'),
-      JSON.stringify({ name: 'p', version: '1.0.0', license: licence }),
-    );
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'p', version: '1.0.0', license }));
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-    return objections(readLicence(folder));
+    return objections(readLicense(folder));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -81,8 +78,8 @@ test.each([
     { LICENSE: 'Eclipse Public License - v 2.0' },
     ['package.json says EPL-2.0', 'LICENSE reads as EPL-2.0'],
   ],
-])('%s', (_title, licence, files, expected) => {
-  expect(objectionsTo(licence, files)).toEqual(expected);
+])('%s', (_title, license, files, expected) => {
+  expect(objectionsTo(license, files)).toEqual(expected);
 });
 
 const eclipse = { file: 'LICENSE.md', name: 'EPL-2.0', text: 'Eclipse Public License - v 2.0' } as const;
@@ -90,9 +87,9 @@ const elkjs = { name: 'elkjs', version: '1.0.0', declared: ['EPL-2.0', 'other'],
 
 test.each([
   ['elkjs', elkjs, true],
-  ['another package under the same licence', { ...elkjs, name: 'other' }, false],
+  ['another package under the same license', { ...elkjs, name: 'other' }, false],
   ['elkjs without its text', { ...elkjs, texts: [] }, false],
-  ['elkjs under another licence', { ...elkjs, declared: ['MIT'] as const }, false],
+  ['elkjs under another license', { ...elkjs, declared: ['MIT'] as const }, false],
   ['elkjs with a second text', { ...elkjs, texts: [eclipse, { ...eclipse, name: 'other' as const }] }, false],
 ])('%s may ship apart from the console or not', (_title, entry, allowed) => {
   expect(isAllowedApart(entry)).toBe(allowed);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A license by its SPDX name; `other` is any unknown text or name. */
-export type LicenceName =
+export type LicenseName =
   | 'MIT'
   | 'ISC'
   | 'BSD-2-Clause'
@@ -12,7 +12,7 @@ export type LicenceName =
   | 'EPL-2.0'
   | 'other';
 
-const names: readonly LicenceName[] = [
+const names: readonly LicenseName[] = [
   'MIT',
   'ISC',
   'BSD-2-Clause',
@@ -23,7 +23,7 @@ const names: readonly LicenceName[] = [
 ];
 
 /** Reads the `license` field of a package.json: one name, or a choice such as `(MIT OR Apache-2.0)`. */
-export function licencesOfExpression(expression: unknown): LicenceName[] {
+export function licensesOfExpression(expression: unknown): LicenseName[] {
   if (typeof expression !== 'string' || /\b(AND|WITH)\b/.test(expression)) return [];
   return expression
     .replace(/[()]/g, '')
@@ -39,7 +39,7 @@ const permission = /permission is hereby granted,? free of charge/i;
 const redistribution = /redistribution and use in source and binary forms/i;
 
 /** Identifies a license by its text, however its lines are broken. A text that also restricts use is `other`. */
-export function licenceOfText(text: string): LicenceName {
+export function licenseOfText(text: string): LicenseName {
   const flat = text.replace(/[*\s]+/g, ' ');
   // This text names the GNU license as a secondary license.
   if (/^[# ]*Eclipse Public License - v 2\.0/i.test(flat)) return 'EPL-2.0';
@@ -55,16 +55,16 @@ export function licenceOfText(text: string): LicenceName {
 }
 
 /** The license information of a package, from package.json and the license texts next to it. */
-export interface PackageLicence {
+export interface PackageLicense {
   readonly name: string;
   readonly version: string;
   /** The names in package.json; empty if it has none that we know. */
-  readonly declared: readonly LicenceName[];
-  readonly texts: readonly { readonly file: string; readonly name: LicenceName; readonly text: string }[];
+  readonly declared: readonly LicenseName[];
+  readonly texts: readonly { readonly file: string; readonly name: LicenseName; readonly text: string }[];
 }
 
 /** Reads both sources from the package's folder. */
-export function readLicence(folder: string): PackageLicence {
+export function readLicense(folder: string): PackageLicense {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -74,18 +74,18 @@ export function readLicence(folder: string): PackageLicence {
   return {
     name: manifest.name,
     version: manifest.version,
-    declared: licencesOfExpression(manifest.license),
+    declared: licensesOfExpression(manifest.license),
     texts: files.map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      return { file, name: licenceOfText(text), text };
+      return { file, name: licenseOfText(text), text };
     }),
   };
 }
 
-const accepted: readonly LicenceName[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0'];
+const accepted: readonly LicenseName[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0'];
 
 /** The reasons against shipping the package; empty if there are none. */
-export function objections({ declared, texts }: PackageLicence): string[] {
+export function objections({ declared, texts }: PackageLicense): string[] {
   const found: string[] = [];
   if (!declared.some((name) => accepted.includes(name))) {
     found.push(`package.json says ${declared.join(' or ') || 'nothing that we know'}`);
@@ -103,7 +103,7 @@ export function objections({ declared, texts }: PackageLicence): string[] {
  * Whether the package may ship with the inspector, which is built separately from the console. Only elkjs (EPL-2.0)
  * may, because its files are loaded unchanged (design section 8).
  */
-export function isAllowedApart({ name, declared, texts }: PackageLicence): boolean {
+export function isAllowedApart({ name, declared, texts }: PackageLicense): boolean {
   const isEclipse = declared.includes('EPL-2.0') && texts.length > 0;
   return name === 'elkjs' && isEclipse && texts.every((text) => text.name === 'EPL-2.0');
 }

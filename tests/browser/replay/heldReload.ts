@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { ReplayContext } from './driver.ts';
 
 /** Does what makes the page give up a call to this path for a new one, and waits until only the new one is held. */
-export async function heldAnew(
+export async function heldReload(
   { control }: ReplayContext,
   path: string,
   act: () => Promise<void>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchSheets } from '../../../src/services/shell/sheets.ts';
+import { watchStyleSheets } from '../../../src/services/shell/styleSheets.ts';
 
 /** A link of a page, as far as sheets need it. */
 class FakeLink extends EventTarget {
@@ -28,7 +28,7 @@ function page() {
       return link;
     },
   });
-  const fetchFailed = watchSheets(document as unknown as Document);
+  const fetchFailed = watchStyleSheets(document as unknown as Document);
   const fail = (link: object) => {
     const event = new Event('error');
     Object.defineProperty(event, 'target', { value: link });

@@ -1,13 +1,13 @@
 /**
  * Watches for style sheets that fail to load.
  *
- * Vite 8.3.8 asks for the sheets of an import only once: if one fails, the first `import()` rejects, and the next one
- * resolves without the sheet (`seen` in its preload helper keeps the key; findings/failed-style-sheet.sh). So whoever
+ * Vite 8.3.8 requests the style sheets of an import only once: if one fails, the first `import()` rejects, and the next one
+ * resolves without the style sheet (`seen` in its preload helper keeps the key; findings/failed-style-sheet.sh). So whoever
  * imports also has to wait for the returned function.
  *
- * @returns fetches the failed sheets again; rejects if one fails again
+ * @returns fetches the failed style sheets again; rejects if one fails again
  */
-export function watchSheets(document: Document): () => Promise<void> {
+export function watchStyleSheets(document: Document): () => Promise<void> {
   const failed = new Set<HTMLLinkElement>();
   // Errors of elements do not bubble.
   document.addEventListener(

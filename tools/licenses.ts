@@ -1,10 +1,10 @@
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.ts';
-import { isAllowedApart, objections, type PackageLicence } from './licence.ts';
+import { isAllowedApart, objections, type PackageLicense } from './license.ts';
 
 /** Builds console and inspector. Answers their packages each once, with what speaks against shipping it so. */
-async function allPackages(): Promise<readonly (readonly [PackageLicence, readonly string[]])[]> {
+async function allPackages(): Promise<readonly (readonly [PackageLicense, readonly string[]])[]> {
   const { console: ofConsole, inspector: ofInspector } = await build();
   const found = [
     ...ofInspector.map((entry) => [entry, isAllowedApart(entry) ? [] : objections(entry)] as const),

@@ -1,6 +1,6 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import { deviceStandingMachine } from '../../src/machines/devices/deviceStanding/deviceStanding.machine.ts';
+import { deviceStatusMachine } from '../../src/machines/devices/deviceStatus/deviceStatus.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const userId = '1';
@@ -26,7 +26,7 @@ const devices = {
 const refused = failed('readDevices', new CallError(failure('refused', 401)));
 
 export const model = defineModel({
-  machine: deviceStandingMachine,
+  machine: deviceStatusMachine,
   inputs: [{ userId }],
   events: {
     'readDevices done': done('readDevices', devices),

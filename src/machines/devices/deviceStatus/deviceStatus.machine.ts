@@ -12,7 +12,7 @@ export type DevicesRead = { type: 'devices.read'; devices: DevicesByKind };
  * Keeps the device lists up to date while the console is open: whether a device is online, its battery, its name. One
  * for the whole console.
  */
-export const deviceStandingMachine = setup({
+export const deviceStatusMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as { readonly userId: string },
@@ -36,7 +36,7 @@ export const deviceStandingMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'deviceStanding',
+  id: 'deviceStatus',
   meta: { title: 'Status of the devices' },
   description:
     'Polls the status of the devices every 45 seconds, so that every page shows which ones are offline or back online.',
