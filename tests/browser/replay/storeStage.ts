@@ -47,7 +47,7 @@ export const unsubscribeDialog = dialogNamed(say('store:unsubscribe.title'));
 
 /** Asks to unsubscribe that service. */
 export const askUnsubscribe = within(servicesCard).press(
-  say('store:services.actOf', { act: say('store:services.unsubscribe'), device: 'Living room' }),
+  say('store:services.actOf.unsubscribe', { device: 'Living room' }),
 );
 
 /** Answers that it is meant. */

@@ -17,7 +17,7 @@ const cancelling = dialogNamed(say('shop:cancel.title', { name }));
 const resetting = dialogNamed(say('shop:reset.title'));
 const { press, sees } = within(capabilityCard);
 const order = new RegExp(`^${say('store:buy.submitPlain')}`);
-const actOf = (act: string) => say('shop:actOf', { act: say(`shop:act.${act}`), name });
+const actOf = (act: string) => say(`shop:actOf.${act}`, { name });
 
 /** The camera whose human detection is paid for one time: it can be both extended and cancelled. */
 const paidOnce = {
