@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RulesPage, type OfRuledCamera } from '../settings/rules.tsx';
-import { factWatch } from '../shell/factWatch.ts';
+import { factWatch } from '../shell/relay.ts';
 import { useHubRefreshRef } from './hubContexts.tsx';
 
 /** Runs the page of the alert rules of a camera of the hub of the page, as long as it is mounted. */

@@ -1,4 +1,4 @@
-import { isBatteryLow } from './battery.ts';
+import { isBatteryLow } from './deviceStatus.ts';
 import type { Device } from './device.ts';
 
 /** The facets of the wall, in display order. */

@@ -10,8 +10,8 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { hubCameraRules, hubCameraSettings, hubLive } from './hubPanels.ts';
-import { useHubTo } from './hubLinks.ts';
-import { channelName } from '../shared/device/channelName.ts';
+import { useHubTo } from './hub.ts';
+import { channelName } from '../shared/device/gridCameras.ts';
 
 type Props = {
   hub: Gateway;

@@ -3,7 +3,7 @@ import { isH265 } from '../../../provider/recordings/plan.ts';
 import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../../src/domain/time/deviceDay.ts';
 import type { RecordSection } from '../../../src/domain/history/recording.ts';
 import { timezone } from '../../demoRecorders.ts';
-import { awaitSaid } from '../awaitSaid.ts';
+import { awaitSaid } from '../announced.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { videoFacts } from '../livePicture.ts';

@@ -6,7 +6,7 @@ import { useFreshStillsRef, useLatestAlertsRef, useWallRef } from '../../../acto
 import { useHas } from '../../../actors/shell/contexts.tsx';
 import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
 import { defineChunk } from '../../../actors/shell/chunks.ts';
-import { isBatteryLow } from '../../../domain/devices/battery.ts';
+import { isBatteryLow } from '../../../domain/devices/deviceStatus.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import type { WallSize } from '../../../domain/devices/wallChoices.ts';

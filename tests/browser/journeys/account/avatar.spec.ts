@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pngOf } from '../../png.ts';
-import { pressEscape } from '../../pressEscape.ts';
+import { pressEscape } from '../../keyboard.ts';
 import { button, card } from './accountPages.ts';
 
 const input = (page: Page) => page.locator('#avatar');

@@ -4,8 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
-import { capabilitiesAnswer, capabilitiesPath, capabilityCard, openShop } from '../shopStage.ts';
-import { dataAnswer } from '../storeStage.ts';
+import { dataAnswer, capabilitiesAnswer, capabilitiesPath, capabilityCard, openShop } from '../storeStage.ts';
 import { dialogNamed, within } from '../within.ts';
 
 const cancelPath = endpointPath('cancelCapability');

@@ -7,14 +7,13 @@ import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { member, pageButton } from '../acts.ts';
-import { holdBackOff, tellOnline } from '../backOff.ts';
+import { changeWaits, holdBackOff, tellOnline } from '../waits.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
 import { holdProbes, muteUnasked, probe, regain, tellNetwork } from '../outage.ts';
 import { turnTab } from '../liveWindow.ts';
 import { recordedStageOf } from '../recordedStage.ts';
-import { changeWaits } from '../waits.ts';
 
 // The page's clock stands, and with it the clock of the grid, which a person has paused. It is let run for a step that
 // needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.

@@ -1,3 +1,9 @@
+/** Whether the focused element was removed or hidden. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
+}
+
 /**
  * A ref for an element that may disappear while it has the focus. An element around it then takes the focus. Create it
  * once, outside of components, because React treats a new ref as an unmount of the old one.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explains } from '../../../src/domain/history/lostReason.ts';
+import { explains } from '../../../src/domain/history/retainedRecordings.ts';
 
 test.each([
   ['formatting', true, true],

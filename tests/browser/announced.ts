@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /**
  * Listens to the live regions (`output`) within an element from now on.
@@ -20,3 +20,7 @@ export async function announcedIn(element: Locator): Promise<() => Promise<reado
   });
   return () => heard.jsonValue();
 }
+
+/** Resolves when the page says something, however shortly: it is looked at in every frame from now on. */
+export const awaitSaid = (page: Page, text: RegExp) =>
+  page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), text.source);
