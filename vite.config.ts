@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './tools/chunks.ts';
+import { chunkGroups, pathModules, woff2Only } from './tools/bundling.ts';
 import { lara } from './tools/lara.ts';
-import { pathModules } from './tools/pathModules.ts';
 import { shipped } from './tools/shipped.ts';
 import { slimPackages } from './tools/slimPackages.ts';
 import { texts } from './tools/texts.ts';
-import { woff2Only } from './tools/woff2Only.ts';
 
 export default defineConfig({
   plugins: [lara(), react(), slimPackages(), texts(), pathModules(), shipped()],

@@ -8,7 +8,7 @@ import { routes } from '../src/domain/shell/routes.ts';
 import { compressFiles } from './compress.ts';
 import { firstCalls } from './firstCalls.ts';
 import { inspectorPage } from './inspectorPage.ts';
-import type { PackageLicence } from './licence.ts';
+import type { PackageLicense } from './license.ts';
 import { shipped } from './shipped.ts';
 import { loginPage, startPage } from './startPage.ts';
 import { texts } from './texts.ts';
@@ -16,8 +16,8 @@ import { withoutTelling } from './withoutTelling.ts';
 
 /** The packages whose modules or sheets ship to the browser, by page. */
 interface ShippedPackages {
-  console: readonly PackageLicence[];
-  inspector: readonly PackageLicence[];
+  console: readonly PackageLicense[];
+  inspector: readonly PackageLicense[];
 }
 
 const root = resolve(import.meta.dirname, '..');

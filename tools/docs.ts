@@ -4,7 +4,7 @@ import { toMarkdown } from '../src/statecharts/markdown.ts';
 import { sampleName } from '../src/statecharts/sampleName.ts';
 import { titleOf } from '../src/statecharts/title.ts';
 import { inspectorModels, models } from '../tests/models/all.ts';
-import { machineFeatures } from './machineFeatures.ts';
+import { machineFeatures } from './machineFiles.ts';
 import { readPathFile } from './paths/pathFiles.ts';
 import { openApi, providerApiMarkdown } from './providerApi.ts';
 import { statechartsIndex } from './statechartsIndex.ts';

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { featureOf } from '../src/statecharts/title.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -106,3 +107,10 @@ function twice(machines: readonly NamedFile[]): string[] {
     return first === index ? [] : [`${file} has the name of ${machines[first]?.file}: one machine, one name`];
   });
 }
+
+/** A machine's file with the feature of its folder. */
+export type FeaturedMachine = NamedFile & { readonly feature: string };
+
+/** Every machine of the console and of the inspector with its feature, from the folders. */
+export const machineFeatures = (): FeaturedMachine[] =>
+  machineFiles().machines.map((machine) => ({ ...machine, feature: featureOf(machine.file) }));

@@ -13,7 +13,7 @@ import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, readPathFile, readText, regenerate, remove, writeText } from './paths/pathFiles.ts';
 import { readWords, sayOrNull, searchedOf } from './paths/searched.ts';
 
-const usage = `npm run paths                                     write tests/paths/<machine>.json anew
+const usage = `npm run paths                                     regenerate tests/paths/<machine>.json
 npm run paths -- --check                          fail where that would change something
 npm run paths -- --check --only <machine>         the same for one machine
 npm run paths -- --accept-removed                 write them although paths or transitions are lost

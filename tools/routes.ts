@@ -98,7 +98,7 @@ export function seedFaults(page: string): readonly string[] {
     process.once('SIGINT', leave);
     try {
       writeFileSync(join(root, fault.file), fault.text);
-      if (fault.isForgotten) generateAnew(page);
+      if (fault.isForgotten) regenerate(page);
       const isNoticed = !passes(page, fault.tests);
       console.log(`${isNoticed ? 'ok    ' : 'FAIL  '}${page}: ${fault.name}`);
       return isNoticed ? [] : [`${page}: ${fault.name}`];
@@ -124,7 +124,7 @@ function run(tests: readonly string[], env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Generates the paths of a page again, whatever its model demands. */
-function generateAnew(page: string): void {
+function regenerate(page: string): void {
   const code = `
     const { model } = await import('./tests/models/${page}.model.ts');
     const { regenerate, writeText } = await import('./tools/paths/pathFiles.ts');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type PackageLicence, readLicence } from './licence.ts';
+import { type PackageLicense, readLicense } from './license.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -24,19 +24,19 @@ function importedSheets(id: string): string[] {
 }
 
 /** The packages of the bundle as a page, because their licenses require the texts to ship with the code. */
-function licencesPage(page: string, packages: readonly PackageLicence[]): string {
+function licensesPage(page: string, packages: readonly PackageLicense[]): string {
   const sections = packages.map(({ name, version, texts }) =>
     [`## ${name} ${version}`, ...texts.map(({ text }) => text.trim())].join('\n\n'),
   );
-  return `# Licences of the packages in this ${page}\n\n${sections.join('\n\n')}\n`;
+  return `# Licenses of the packages in this ${page}\n\n${sections.join('\n\n')}\n`;
 }
 
 /**
- * Vite plugin: puts the licence of every package that ships, code or sheet, beside the console as `licences.txt`, and
- * beside a page that is built on its own as `<page>-licences.txt`.
+ * Vite plugin: puts the license of every package that ships, code or style sheet, next to the console as `licenses.txt`, and
+ * next to a page that is built on its own as `<page>-licenses.txt`.
  * @param report is told the packages of each build instead, sorted by name
  */
-export function shipped(report?: (packages: readonly PackageLicence[]) => void): Plugin {
+export function shipped(report?: (packages: readonly PackageLicense[]) => void): Plugin {
   let page = 'console';
   return {
     name: 'shipped-packages',
@@ -51,13 +51,13 @@ export function shipped(report?: (packages: readonly PackageLicence[]) => void):
         const folder = packageFolder(id);
         if (folder !== null) folders.add(folder);
       }
-      const packages = [...folders].map(readLicence).sort((a, b) => (a.name < b.name ? -1 : 1));
+      const packages = [...folders].map(readLicense).sort((a, b) => (a.name < b.name ? -1 : 1));
       if (report !== undefined) {
         report(packages);
         return;
       }
-      const fileName = page === 'console' ? 'licences.txt' : `${page}-licences.txt`;
-      this.emitFile({ type: 'asset', fileName, source: licencesPage(page, packages) });
+      const fileName = page === 'console' ? 'licenses.txt' : `${page}-licenses.txt`;
+      this.emitFile({ type: 'asset', fileName, source: licensesPage(page, packages) });
     },
   };
 }

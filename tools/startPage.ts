@@ -35,7 +35,7 @@ const pages = { cameras: 'cameras', user: 'src/views/user/UserPage.tsx' };
 
 const frame = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;
 
-const frameSheet = `.start{display:none;position:fixed;inset:0}[data-start] .start{display:block}.start i{position:absolute;inset:0 0 auto;height:var(--topbar);border-bottom:1px solid var(--line)}.start b{position:absolute;inset:0 auto 0 0;box-sizing:border-box;width:var(--sidebar);padding:17px 20px;background:var(--side);border-right:1px solid var(--line);color:var(--accent)}@media(max-width:719px){.start b{inset:0 auto auto 0;width:auto;padding:15px 12px;background:none;border:0}}`;
+const shellStyles = `.start{display:none;position:fixed;inset:0}[data-start] .start{display:block}.start i{position:absolute;inset:0 0 auto;height:var(--topbar);border-bottom:1px solid var(--line)}.start b{position:absolute;inset:0 auto 0 0;box-sizing:border-box;width:var(--sidebar);padding:17px 20px;background:var(--side);border-right:1px solid var(--line);color:var(--accent)}@media(max-width:719px){.start b{inset:0 auto auto 0;width:auto;padding:15px 12px;background:none;border:0}}`;
 
 /** Files for each language. */
 type TextFiles = Readonly<Record<string, readonly string[]>>;
@@ -189,6 +189,6 @@ export function startPage(
     calls,
   };
   return withStartScript(page, ahead)
-    .replace('</head>', () => `<style nonce="__CSP_NONCE__">${frameSheet}</style></head>`)
+    .replace('</head>', () => `<style nonce="__CSP_NONCE__">${shellStyles}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
 }

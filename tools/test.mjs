@@ -59,7 +59,7 @@ async function main() {
     limit: 1200,
   };
   results.push(await runStep(unit, meter));
-  results.push(await runStep(tsx('build and licences', 'licences'), meter));
+  results.push(await runStep(tsx('build and licenses', 'licenses'), meter));
   const { provideChromium } = await import('./chromium.mjs');
   const chromium = await provideChromium();
   await provideNginx();

@@ -61,7 +61,7 @@ function testsIn({ specs, suites = [] }, above) {
   ];
 }
 
-/** The first lines of the first error, without colours. */
+/** The first lines of the first error, without colors. */
 function beginningOf(results) {
   const message = results.flatMap(({ errors = [] }) => errors.map((error) => error.message ?? ''))[0] ?? '';
   return stripVTControlCharacters(message)

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { AlertNews } from './alertNews.ts';
 
 /** The polling interval for new alerts, milliseconds. */
-const lookEveryMs = 5000;
+const checkEveryMs = 5000;
 /** The pause after an email; the next email covers all alerts since, milliseconds. */
 export const mailPauseMs = 10 * 60_000;
 
@@ -84,7 +84,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
         } catch (error) {
           console.error('mails of alerts:', error);
         }
-      }, lookEveryMs);
+      }, checkEveryMs);
     },
     close() {
       if (timer !== null) clearInterval(timer);

@@ -15,7 +15,7 @@ import { toWire } from '../../src/domain/wire/fieldNames.ts';
 
 const path = '/stream/alerts';
 /** The polling interval for new alerts while there are listeners, milliseconds. */
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 /** The heartbeat interval of a stream, milliseconds. */
 const beatMs = 20_000;
 /** How often a listener must answer a ping, milliseconds: one that does not is dropped at the next. */
@@ -173,7 +173,7 @@ export function createAlertStreams({
     looking ??= setInterval(() => {
       dropDead();
       tellAll([...sessions], 'looked');
-    }, lookEveryMs);
+    }, checkEveryMs);
     socket.on('close', () => {
       sessions.delete(session);
       if (sessions.size > 0 || looking === null) return;

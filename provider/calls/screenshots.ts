@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBatteryLow } from '../../src/domain/devices/battery.ts';
+import { isBatteryLow } from '../../src/domain/devices/deviceStatus.ts';
 import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';

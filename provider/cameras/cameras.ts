@@ -46,7 +46,7 @@ export interface OwnPictures {
 /** At most one still of each camera is decoded in this time, milliseconds. */
 const stillMs = 1000;
 /** How often the file is looked at. */
-const lookMs = 1000;
+const checkMs = 1000;
 
 const filmOf = (section: Section): Film => ({
   audio: section.headers.audio,
@@ -124,7 +124,7 @@ interface Running {
 }
 
 /**
- * Reads the cameras of a file, from now on and whenever it changes; only what changed begins anew.
+ * Reads the cameras of a file, from now on and whenever it changes; only what changed is restarted.
  *
  * @throws if the file has a mistake
  */
@@ -213,7 +213,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       say(`${error instanceof Error ? error.message : String(error)}\nthe cameras stay as they were`);
     }
   };
-  watchFile(file, { interval: lookMs }, look);
+  watchFile(file, { interval: checkMs }, look);
   return {
     async close() {
       unwatchFile(file, look);

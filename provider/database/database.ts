@@ -51,7 +51,7 @@ export function openDatabase(folder: string): Db {
 function damaged(file: string, cause: unknown): Error {
   const detail = cause instanceof Error ? cause.message : String(cause);
   return new Error(
-    `${file} is damaged (${detail}): put a copy of it back, or move it and what is named like it away to begin anew`,
+    `${file} is damaged (${detail}): put a copy of it back, or move it and what is named like it away to start over`,
     { cause },
   );
 }
@@ -176,7 +176,7 @@ function prepareSchema(raw: Database.Database, file: string): void {
   }
   const steps = migrations.filter(({ from }) => from >= version);
   if (version > schemaVersion || steps.length !== schemaVersion - version) {
-    throw new Error(`${file} was made by another version of the provider; move it away to begin anew`);
+    throw new Error(`${file} was made by another version of the provider; move it away to start over`);
   }
   // A table that others refer to can be replaced only while references are not enforced.
   raw.pragma('foreign_keys = OFF');

@@ -63,7 +63,7 @@ export function liveChannels({
     const key = `${serialNumber} ${channel} ${clip} ${timezone} ${muted}`;
     const film = footage.film(clip);
     const known = channels.get(key);
-    // A camera that is read anew has another film.
+    // A camera that is read again has another film.
     if (known?.film === film) return known.channel;
     const sound = channel === null ? soundSetting : ofChannel(soundSetting, channel);
     const shown = film.live(clock, timezone);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Creates the variants of the other clips that can be mirrored, lit or shown in HDR, and their sd/, in the same way as
 # makeMirrored.sh and makeLights.sh but without sound: the provider adds that of the clip itself, which keeps them small. Those
-# of uhd/cam06.flv are made from it; it is the scene rendered anew at 1280x720, like uhd/cam01.flv, without sound.
+# of uhd/cam06.flv are made from it; it is the scene rendered again at 1280x720, like uhd/cam01.flv, without sound.
 # Run it manually with ffmpeg, after the other two; the results are checked in.
 set -eu
 cd "$(dirname "$0")"

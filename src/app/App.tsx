@@ -5,9 +5,10 @@ import { homePath, isOffered, routes, type Route as ConsoleRoute } from '../doma
 import { loginPath } from '../domain/signIn/redirect.ts';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import { ChunkPlace } from '../views/shared/page/ChunkPlace.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Pages } from './pages.ts';
 import type { Texts } from './texts.ts';
+import { Component, type ReactNode } from 'react';
+import { PageCrashed } from '../views/shared/page/PageCrashed.tsx';
 
 type AppProps = { console: Console; texts: Texts; pages: Pages };
 
@@ -52,4 +53,17 @@ function Page({ route: { page }, pages }: { route: ConsoleRoute; pages: Pages })
   }
   // A chunk with another name is another chunk, so the key discards the state of the last page.
   return <ChunkPlace key={page} chunk={pages.chunkOf(page)} given={{}} />;
+}
+
+/** Replaces a page that failed to load or render with a message and a next step, instead of a blank page. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return this.state.crashed ? <PageCrashed /> : this.props.children;
+  }
 }

@@ -40,7 +40,7 @@ export async function renderSignIn(): Promise<string> {
             connection: { lost: absent, onRestored: absent },
             release: { check: absent, reload: absent },
             comesWith: absent,
-            fetchFailedSheets: absent,
+            fetchFailedStyleSheets: absent,
           }),
           pageAt: pages.at,
           shareLinks: { listen: absent },

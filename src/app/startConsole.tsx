@@ -7,7 +7,7 @@ import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 import type { appMachine } from '../machines/shell/app/app.machine.ts';
 import { watchShareLinks } from '../services/devices/shareLinks.ts';
 import { createRelease } from '../services/shell/release.ts';
-import { watchSheets } from '../services/shell/sheets.ts';
+import { watchStyleSheets } from '../services/shell/styleSheets.ts';
 import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { householdClock } from '../services/wire/householdClock.ts';
 import { App } from './App.tsx';
@@ -92,7 +92,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
 
-  const fetchFailedSheets = watchSheets(document);
+  const fetchFailedStyleSheets = watchStyleSheets(document);
   leaveComposing(window);
   // Before anything reads the address, because a code must not get into a redirect.
   const shareLinks = watchShareLinks(window);
@@ -144,7 +144,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     connection,
     release: createRelease(document, location),
     comesWith: pages.comesWith,
-    fetchFailedSheets,
+    fetchFailedStyleSheets,
     inspect: feed?.inspect,
   });
   const { machine, loadSignedIn, http, changeSettings } = provideApp({

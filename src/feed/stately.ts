@@ -16,7 +16,7 @@ const retry = 5000;
 /**
  * Sends what happens to every actor to a receiver of Stately's inspection protocol, for people who use Stately's own
  * tools. Secrets are redacted as in our own feed (`redact.ts`), and snapshots are reduced to what the feed shows. A
- * receiver that was away hears of the running actors anew: their charts and their states.
+ * receiver that was away receives the running actors again: their charts and their states.
  *
  * The adapter of `@statelyai/inspect` 0.7.2 connects again only after an error, and never where the receiver closed the
  * connection. It also sends what it had queued a second time, so the connection is ours.

@@ -82,10 +82,11 @@ function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
   const done = after.effects();
   const missing = demand.effects?.find((effect) => !done.some((other) => isSame(effect, other)));
   if (missing !== undefined) return `it does not do ${JSON.stringify(toJson(missing))}`;
-  const anew = done.find(
+  const undemanded = done.find(
     (effect) => 'called' in effect && !demand.effects?.some((other) => isSame(effect, other)),
   );
-  if (demand.to === undefined && anew !== undefined) return `it starts ${JSON.stringify(toJson(anew))}`;
+  if (demand.to === undefined && undemanded !== undefined)
+    return `it starts ${JSON.stringify(toJson(undemanded))}`;
   for (const [key, wanted] of Object.entries(demand.context ?? {})) {
     const held: unknown = Object(context)[key];
     if (!isSame(held, wanted)) return `${key} is ${JSON.stringify(toJson(held) ?? null)}`;

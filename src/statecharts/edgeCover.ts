@@ -49,9 +49,9 @@ function onePath(graph: Graph, goals: Set<string>): Edge[] {
     const route = nearest(graph, at, goals);
     if (route === null) return path;
     if (path.length > 0) {
-      const anew = nearest(graph, graph.start, goals);
-      const nearerAnew = anew !== null && route.length > anew.length + 1;
-      if (nearerAnew || path.length + route.length > longest) return path;
+      const fromStart = nearest(graph, graph.start, goals);
+      const isNearerFromStart = fromStart !== null && route.length > fromStart.length + 1;
+      if (isNearerFromStart || path.length + route.length > longest) return path;
     }
     for (const edge of route) {
       path.push(edge);

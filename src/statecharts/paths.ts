@@ -6,7 +6,6 @@ import { changeOf } from './effects.ts';
 import { edgeCover, type CoverProgress } from './edgeCover.ts';
 import { eventLabel, meaningOf } from './eventType.ts';
 import { graphModel, type GraphPath } from './graph.ts';
-import { hash } from './hash.ts';
 import type { Expectation, ModelPath, PathStep } from './modelPath.ts';
 import { delayOf, type PathSpec } from './pathSpec.ts';
 import { isSame, toPlain } from './plain.ts';
@@ -140,4 +139,11 @@ function isSamePlace(one: Expectation, other: Expectation): boolean {
   const place = ({ state, control, transitions }: Expectation): string =>
     JSON.stringify([state, control, transitions]);
   return place(one) === place(other);
+}
+
+/** Eight hex digits: FNV-1a, 32 bits. */
+export function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, '0');
 }

@@ -64,7 +64,7 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
   await page.getByRole('button', { name: /^start/ }).click();
   await expect(page.getByRole('group', { name: 'Walk' })).toContainText('0 / 2');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, 'colours')).toEqual([]);
+  expect(await violations(page, 'colors')).toEqual([]);
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Path 1' })).toBeVisible();

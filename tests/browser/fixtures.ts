@@ -8,8 +8,7 @@ import {
   type WebError,
 } from 'playwright/test';
 import { createControl, type Control } from './control.ts';
-import { nothingHeard, type Heard } from './failures/heard.ts';
-import { keepFailure } from './failures/keepFailure.ts';
+import { keepFailure, nothingHeard, type Heard } from './failures/keepFailure.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { clearReusedContext, dropReusedContext, openReusedContext, pagesOfTest } from './reusedContext.ts';
 import { demoAccount, keepSession, type DemoAccount } from './signIn.ts';

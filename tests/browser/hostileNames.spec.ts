@@ -4,7 +4,7 @@ import type { FeedBody, FeedMessage, FeedPast } from '../../src/domain/inspector
 import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { wireName } from '../../src/domain/wire/fieldNames.ts';
-import { hostileNames } from '../hostileNames.ts';
+import { hostileNames } from '../fuzz.ts';
 import { endpointPath } from './endpointPath.ts';
 import { expect, test } from './fixtures.ts';
 import { english as say } from './localeTexts.ts';

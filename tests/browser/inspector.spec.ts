@@ -169,7 +169,7 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     await inspector.evaluate(() => {
       document.documentElement.dataset['theme'] = 'light';
     });
-    expect(await violations(inspector, 'colours')).toEqual([]);
+    expect(await violations(inspector, 'colors')).toEqual([]);
   });
 
   await test.step('opens the file elsewhere, by button and by dropping it, and refuses a damaged one', async () => {

@@ -80,14 +80,14 @@ const pictureOf = (page: Page, file: Buffer | undefined) =>
       const video = document.querySelector('video');
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       if (base64 === '' && video === null) throw new Error('no video');
-      // As large as where the scenes have their colours, whatever the quality.
+      // As large as where the scenes have their colors, whatever the quality.
       const size = { resizeWidth: 640, resizeHeight: 360 };
       return createImageBitmap(base64 === '' && video !== null ? video : new Blob([bytes]), size);
     },
     file?.toString('base64') ?? '',
   );
 
-/** Scenes whose lasting colours the picture that is shown now has, or the one in a file, as their ids. */
+/** Scenes whose lasting colors the picture that is shown now has, or the one in a file, as their ids. */
 export const scenesShown = async (page: Page, file?: Buffer): Promise<string[]> =>
   scenesIn(await pictureOf(page, file));
 

@@ -31,14 +31,14 @@ test('a recording plays on by itself at the same second when the provider is kil
     kill(provider.pid, 'SIGKILL');
     await expect(picture).toHaveAttribute('data-display-state', 'waiting');
     await expect(picture).toContainText('The connection was lost.');
-    const stood = await secondShown(page);
+    const secondBefore = await secondShown(page);
     await provider.close();
     provider = await startProviderProcess(port, data);
     await expect(picture).toHaveAttribute('data-display-state', 'moving');
     await expectScene(page, 'cam01');
-    await expect.poll(() => secondShown(page)).toBeGreaterThan(stood);
+    await expect.poll(() => secondShown(page)).toBeGreaterThan(secondBefore);
     // At 8x, and not a jump.
-    expect(await secondShown(page)).toBeLessThan(stood + 60);
+    expect(await secondShown(page)).toBeLessThan(secondBefore + 60);
   } finally {
     await provider.close();
     rmSync(data, { recursive: true, force: true });

@@ -41,7 +41,7 @@ export const untranslatedData: readonly string[] = [
     name,
     model,
     serialNumber,
-    // The licence of a gateway.
+    // The license of a gateway.
     `${serialNumber}-L`,
     site,
     ...channels.map((channel) => channel.name),

@@ -37,7 +37,7 @@ export async function listedSections(
   return data.sections;
 }
 
-/** A moment of a scene that its colours prove, as a second of the clip that lies next to a whole one. */
+/** A moment of a scene that its colors prove, as a second of the clip that lies next to a whole one. */
 export function provenSecond(scene: string): number {
   const probes = scenes.find(({ id }) => id === scene)?.probe ?? [];
   const near = probes.find(({ t }) => t !== undefined && Math.abs(t - Math.round(t)) < 0.1)?.t;
@@ -45,7 +45,7 @@ export function provenSecond(scene: string): number {
   return Math.round(near);
 }
 
-/** Whether the picture that is shown has the lasting colours of the scene, and those of the clip's second `at`. */
+/** Whether the picture that is shown has the lasting colors of the scene, and those of the clip's second `at`. */
 async function shows(page: Page, scene: string, at: number | null): Promise<boolean> {
   const probes = (scenes.find(({ id }) => id === scene)?.probe ?? []).filter(
     ({ use, t }) => use === 'which' || (at !== null && t !== undefined && Math.abs(t - at) < 0.1),

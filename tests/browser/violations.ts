@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** Every rule of WCAG 2.2 AA, or only whether colours stand out, which is all that a theme changes. */
-type Rules = 'all' | 'colours';
+/** Every rule of WCAG 2.2 AA, or only whether colors stand out, which is all that a theme changes. */
+type Rules = 'all' | 'colors';
 
 /** Violations of WCAG 2.2 AA, each as its rule and the element. */
 export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
@@ -42,7 +42,7 @@ const scrollBack = (page: Page, tops: readonly number[]): Promise<void> =>
   }, tops);
 
 async function violationsHere(page: Page, rules: Rules): Promise<Violation[]> {
-  // Colours that are on their way to those of another theme are none of either.
+  // Colors that are on their way to those of another theme are none of either.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
@@ -57,7 +57,7 @@ async function violationsHere(page: Page, rules: Rules): Promise<Violation[]> {
     rules: { 'label-content-name-mismatch': { enabled: rules === 'all' } },
   });
   const chosen =
-    rules === 'colours'
+    rules === 'colors'
       ? axe.withRules('color-contrast')
       : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const { violations: found } = await chosen.analyze();

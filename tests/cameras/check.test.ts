@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkCameras } from '../../provider/cameras/check.ts';
-import { ffmpegThere } from './ffmpegThere.ts';
+import { showing, ffmpegThere } from './sources.ts';
 import { startRtspCamera } from './rtspCamera.ts';
-import { showing } from './sources.ts';
 
 describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
   test('each stream has a line: what was found, or why not', async () => {

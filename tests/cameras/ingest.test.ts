@@ -5,9 +5,8 @@ import { createIngest, type Section } from '../../provider/cameras/ingest.ts';
 import type { Trouble } from '../../provider/cameras/trouble.ts';
 import { readClip } from '../../provider/live/clip.ts';
 import type { MediaPacket } from '../../provider/live/videoSource.ts';
-import { ffmpegThere } from './ffmpegThere.ts';
+import { showing, ffmpegThere } from './sources.ts';
 import { startRtspCamera, type RtspCamera } from './rtspCamera.ts';
-import { showing } from './sources.ts';
 
 const signIn = { user: 'lookout', password: 'p@s/w%rd&1' };
 

@@ -14,9 +14,8 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { clockOf, kindOf, tagsOf } from '../provider/flvStream.ts';
 import { field, loginBody, loginPath, startTest, testFolder, testNow } from '../provider/testProvider.ts';
 import { addressOf, watch } from '../provider/watchLive.ts';
-import { ffmpegThere } from './ffmpegThere.ts';
+import { showing, ffmpegThere } from './sources.ts';
 import { startRtspCamera, type RtspCamera } from './rtspCamera.ts';
-import { showing } from './sources.ts';
 
 const signIn = { user: 'lookout', password: 'hunter2/@' };
 

@@ -1,8 +1,18 @@
 import { join } from 'node:path';
 import { openFootage } from '../../provider/live/footage.ts';
 import type { VideoSource } from '../../provider/live/videoSource.ts';
+import { findFfmpeg } from '../../provider/cameras/ffmpeg.ts';
 
 const footage = openFootage(join(import.meta.dirname, '../../provider/media'));
 
 /** What a test's camera shows: a film of the demo footage (a clip, or the clock in UTC), by this machine's clock. */
 export const showing = (film: string): VideoSource => footage.film(film).live({ now: Date.now }, 'UTC');
+
+/** The program, or null: then the tests that need it are skipped, and counted as skipped. */
+export const ffmpegThere = ((): string | null => {
+  try {
+    return findFfmpeg();
+  } catch {
+    return null;
+  }
+})();

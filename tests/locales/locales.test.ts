@@ -66,6 +66,25 @@ describe.each(languageTags)('%s', (tag) => {
   });
 });
 
+/** Texts of two pages that say the same of one thing. */
+const same: readonly (readonly [string, string])[] = [
+  ['alerts:failedText', 'devices:list.failed.text'],
+  ...['cancel', 'cancelling', 'ask.title', 'ask.confirm', 'ask.keep'].map(
+    (key) => [`account:shares.${key}`, `settings:sharing.${key}`] as const,
+  ),
+  ...['motion', 'face', 'vehicle', 'pet', 'package', 'lineCrossing', 'intrusion', 'loitering'].map(
+    (key) => [`alerts:type.${key}`, `history:timeline.name.${key}`] as const,
+  ),
+  ['alerts:type.human', 'history:timeline.name.person'],
+  ['history:only.label', 'shortcuts:recording.onlyAlerts'],
+];
+
+test.each(languageTags)('%s: one thing has one text', (tag) => {
+  const texts = textsOf(tag);
+  const of = (key: string) => texts.get(key)?.get('') ?? `no ${key}`;
+  expect(same.filter(([one, other]) => !of(other).includes(of(one)))).toEqual([]);
+});
+
 describe('the source', () => {
   const uses = usesOf(areas);
   const messageKeys = Object.keys(messages).map((key) => `messages:${key}`);

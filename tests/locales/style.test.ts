@@ -43,7 +43,7 @@ test.each([
   ['area:text', 'What hangs on the hub.', 'be connected to'],
   ['area:text', 'It is where the recordings lie.', 'be, be kept'],
   ['area:text', 'Tell us what you think.', 'send, receive, learn, contact support'],
-  ['area:title', 'Favourite', 'favorite'],
+  ['area:title', 'Favourite cameras', 'favorite'],
   ['area:text', 'You cancelled the order.', 'canceled, canceling'],
   ['area:text', 'Nobody answered.', 'no one'],
   ['area:text', 'Send an e-mail.', 'email'],

@@ -26,7 +26,7 @@ const found = {
 } as const satisfies Record<string, Firmware>;
 
 const firstLook = (firmware: Firmware) => done('readFirmware', firmware);
-const look = (firmware: Firmware) => done('lookAgain', firmware);
+const look = (firmware: Firmware) => done('pollAgain', firmware);
 const each = (id: string) =>
   Object.fromEntries(
     Object.entries(found).map(([name, firmware]) => [`${id} done: ${name}`, done(id, firmware)]),
@@ -44,10 +44,10 @@ export const model = defineModel({
   events: {
     ...each('readFirmware'),
     'readFirmware error': failed('readFirmware'),
-    ...each('lookAgain'),
-    'lookAgain error': failed('lookAgain'),
-    'lookAnew done': done('lookAnew', found.downloading),
-    'lookAnew error': failed('lookAnew'),
+    ...each('pollAgain'),
+    'pollAgain error': failed('pollAgain'),
+    'repoll done': done('repoll', found.downloading),
+    'repoll error': failed('repoll'),
     'orderUpgrade done: downloading': answer(found.downloading),
     'orderUpgrade done: newer': answer(found.newer),
     'orderUpgrade done: postponed': answer(found.postponed),
@@ -67,7 +67,7 @@ export const model = defineModel({
   feasible: ({ type }, { step, left }) =>
     !/^(connection|upgrade)\./.test(type) || left === null || step === 'installed',
   delays: {
-    lookAgain: ({ step, left }) => {
+    pollAgain: ({ step, left }) => {
       if (step === 'installed') return left ?? Number.NaN;
       return step === 'upToDate' || step === 'newer' || step === 'postponed' || step === 'failed'
         ? 15_000
@@ -130,7 +130,7 @@ export const model = defineModel({
       {
         section: '4',
         what: `${what}: it is found at the next look, wherever it was before`,
-        from: 'contact.known.looking',
+        from: 'contact.known.polling',
         on: look(found[name]),
         to: `upgrade.${state}`,
         context: { firmware: found[name] },
@@ -180,30 +180,30 @@ export const model = defineModel({
       section: '0002',
       what: 'Looked at again after a while',
       from: 'contact.known.waiting',
-      on: 'after lookAgain',
-      to: 'contact.known.looking',
-      effects: [lookedAt('lookAgain')],
+      on: 'after pollAgain',
+      to: 'contact.known.polling',
+      effects: [lookedAt('pollAgain')],
     },
     {
       section: '0007',
       what: 'And at once when the provider is back',
       from: 'contact.known.waiting',
       on: 'connection.restored',
-      to: 'contact.known.looking',
-      effects: [lookedAt('lookAgain')],
+      to: 'contact.known.polling',
+      effects: [lookedAt('pollAgain')],
     },
     {
       section: '0002',
       what: 'A look that fails ends no upgrade',
-      from: 'contact.known.looking',
-      on: 'lookAgain error',
+      from: 'contact.known.polling',
+      on: 'pollAgain error',
       to: 'contact.known.lost',
     },
     {
       section: '0002',
       what: 'What was found stays shown then',
       from: 'upgrade.upgrading.downloading',
-      on: 'lookAgain error',
+      on: 'pollAgain error',
       to: 'upgrade.upgrading.downloading',
     },
     {
@@ -211,8 +211,8 @@ export const model = defineModel({
       what: 'Looked at anew once the provider is back',
       from: 'contact.known.lost',
       on: 'connection.restored',
-      to: 'contact.known.lookingAnew',
-      effects: [lookedAt('lookAnew')],
+      to: 'contact.known.repolling',
+      effects: [lookedAt('repoll')],
     },
     {
       section: '4',
@@ -265,8 +265,8 @@ export const model = defineModel({
       what: 'A refusal is said, and where the device is now is looked at',
       from: 'contact.ordering',
       on: refused,
-      to: 'contact.known.looking',
-      effects: [lookedAt('lookAgain')],
+      to: 'contact.known.polling',
+      effects: [lookedAt('pollAgain')],
       context: { order: null, error: 'device.offline' },
     },
     ...(
@@ -282,14 +282,14 @@ export const model = defineModel({
       from: 'contact.ordering',
       on: lost,
       when: { order: type, step },
-      to: 'contact.known.looking',
-      effects: [lookedAt('lookAgain')],
+      to: 'contact.known.polling',
+      effects: [lookedAt('pollAgain')],
       context: { order: null, error },
     })),
     {
       section: '8',
       what: 'It stays said while the device is where it was',
-      from: 'contact.known.looking',
+      from: 'contact.known.polling',
       on: look(found.failed),
       when: { step: 'failed', error: 'device.abandonFailed' },
       to: 'contact.known.waiting',

@@ -17,12 +17,12 @@ export const model = defineModel({
     'address.reached: nextDay': { type: 'address.reached', day: next, second: 5, open: day },
     'picture.shown: sameDay': { type: 'picture.shown', ...here },
     'picture.shown: nextDay': { type: 'picture.shown', day: next, second: 2 },
-    'picture.stood: sameDay': { type: 'picture.stood', ...here },
-    'picture.stood: nextDay': { type: 'picture.stood', day: next, second: 2 },
+    'picture.paused: sameDay': { type: 'picture.paused', ...here },
+    'picture.paused: nextDay': { type: 'picture.paused', day: next, second: 2 },
   },
   moreEvents: {
     'moment.choose: h12': { type: 'moment.choose', ...here, second: 43_200, open: day },
-    'picture.stood: secondLater': { type: 'picture.stood', ...here, second: 36_001 },
+    'picture.paused: secondLater': { type: 'picture.paused', ...here, second: 36_001 },
   },
   control: ({ named: { day: named, second } }) => ({ day: named, second: second === null ? 'none' : 'some' }),
   // The day that is played is the one that is named, but for the moment in which it passes midnight.

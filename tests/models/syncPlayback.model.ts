@@ -11,7 +11,7 @@ const sought = { type: 'seek', at: later } as const;
 const faster = { type: 'speed.choose', speed: 4 } as const;
 const set = (at: number) => sent('clock', { type: 'clock.set', at, timezone });
 const run = (speed: number) => sent('clock', { type: 'clock.run', speed });
-const stand = sent('clock', { type: 'clock.stand' });
+const stand = sent('clock', { type: 'clock.pause' });
 const all = { awaited: [0, 2] };
 const opened = { type: 'cameras.known', places: [0, 2], timezone, at: noon } as const;
 const joined = { type: 'cameras.known', places: [0, 1, 2], timezone, at: noon } as const;
@@ -84,7 +84,7 @@ export const model = defineModel({
       from: 'running',
       on: 'pause',
       to: 'paused',
-      effects: [stand, emitted({ type: 'clock.stood' })],
+      effects: [stand, emitted({ type: 'clock.paused' })],
     },
     ...(['gathering', 'atEnd'] as const).map((from) => ({
       section: '2',
@@ -103,7 +103,7 @@ export const model = defineModel({
       on: sought,
       when: { places: 2 },
       to: 'gathering',
-      effects: [set(later), emitted({ type: 'moment.sought', at: later }), emitted({ type: 'clock.stood' })],
+      effects: [set(later), emitted({ type: 'moment.sought', at: later }), emitted({ type: 'clock.paused' })],
       context: { ...all, at: later, day: '2026-11-20' },
     },
     {
@@ -148,7 +148,7 @@ export const model = defineModel({
       from: 'running',
       on: 'tab.hidden',
       to: 'suspended',
-      effects: [stand, emitted({ type: 'clock.stood' })],
+      effects: [stand, emitted({ type: 'clock.paused' })],
     },
     {
       section: '0002',
@@ -157,7 +157,7 @@ export const model = defineModel({
       on: 'tab.shown',
       when: { awaited: '' },
       to: 'gathering',
-      effects: [emitted({ type: 'clock.stood' })],
+      effects: [emitted({ type: 'clock.paused' })],
       context: { ...all, at: noon },
     },
     {

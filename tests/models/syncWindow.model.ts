@@ -34,7 +34,7 @@ const sought = (moment: number) => ({ type: 'moment.sought', at: moment }) as co
 const ticked = (moment: number, drift: number | null) =>
   ({ type: 'clock.ticked', at: moment, drift }) as const;
 const chosen = (quality: 'high' | 'low') => ({ type: 'quality.choose', quality, at }) as const;
-const stood = (moment: number) => ({ type: 'clock.stood', at: moment }) as const;
+const paused = (moment: number) => ({ type: 'clock.paused', at: moment }) as const;
 const ran = { type: 'clock.ran', speed: 2 } as const;
 const lost = failed('loadDay', new CallError(failure('network')));
 const refused = failed('loadDay', new CallError(failure('rejected', 601, 'device.notExist')));
@@ -84,7 +84,7 @@ export const model = defineModel({
     'clock.ticked: nextSection': ticked(inNext, null),
     'clock.ticked: nextDay': ticked(nextDay, null),
     'clock.ran': ran,
-    'clock.stood: sameDay': stood(later),
+    'clock.paused: sameDay': paused(later),
     'quality.choose: high': chosen('high'),
     'quality.choose: low': chosen('low'),
     'media.drawn': frame,
@@ -111,7 +111,7 @@ export const model = defineModel({
     'clock.ticked: plus0.11': ticked(at, 0.11),
     'clock.ticked: noDrift': ticked(at, null),
     'clock.ticked: gap': ticked(inGap, null),
-    'clock.stood: nextDay': stood(nextDay),
+    'clock.paused: nextDay': paused(nextDay),
     'media.described: hev1': { type: 'media.described', videoCodec: 'hev1.1.6.L93.b0' },
     'media.described: h264': { type: 'media.described', videoCodec: 'avc1.4d401e' },
     'media.failed: server': broken('server'),
@@ -134,7 +134,7 @@ export const model = defineModel({
     !(event.type === 'clock.ticked' && 'at' in event && of === '2026-11-21') &&
     !(event.type === 'clock.ran' && speed === 2) &&
     !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),
-  delays: { positionTimeout: 15_000, lookAgain: 20_000 },
+  delays: { positionTimeout: 15_000, checkAgain: 20_000 },
   callbacks: {
     media: [
       'media.drawn',
@@ -541,7 +541,7 @@ export const model = defineModel({
       section: '2',
       what: 'The clock stands, and so does the picture that comes',
       from: 'loadingDay',
-      on: stood(later),
+      on: paused(later),
       when: { of: today },
       to: 'loadingDay',
       effects: [pause],
@@ -560,7 +560,7 @@ export const model = defineModel({
       section: '2',
       what: 'The clock stands, and so does the picture: it is not waited for',
       from,
-      on: stood(later),
+      on: paused(later),
       when: { of: today },
       to: from,
       effects: [pause, settled],
@@ -570,7 +570,7 @@ export const model = defineModel({
       section: '2',
       what: 'It has run on while the picture was on its way: that of its moment is shown',
       from: 'onDay.showing.positioning',
-      on: stood(later),
+      on: paused(later),
       when: { of: today, second: 200 },
       to: 'onDay.showing.positioning',
       effects: [pause, seek(260)],
@@ -580,7 +580,7 @@ export const model = defineModel({
       section: '2',
       what: 'Where it stands at the moment that is waited for, that is waited for',
       from: 'onDay.showing.positioning',
-      on: stood(later),
+      on: paused(later),
       when: { of: today, second: 260 },
       to: 'onDay.showing.positioning',
       effects: [pause],

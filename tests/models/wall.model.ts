@@ -4,7 +4,7 @@ import { defineModel, sent } from './model.ts';
 
 const front = 'LK0000000001';
 const garden = 'LK0000000002';
-const choices: WallChoices = { size: null, collapsed: [], favourites: [] };
+const choices: WallChoices = { size: null, collapsed: [], favorites: [] };
 const keeps = (kept: Partial<WallChoices>) =>
   sent('keepChoices', { type: 'choices.keep', choices: { ...choices, ...kept } });
 
@@ -18,7 +18,7 @@ export const model = defineModel({
     'tile.left: garden': { type: 'tile.left', serialNumber: garden },
     'size.chosen': { type: 'size.chosen', size: 's' },
     'site.toggled': { type: 'site.toggled', site: 'Shop' },
-    'favourite.toggled': { type: 'favourite.toggled', serialNumber: garden },
+    'favorite.toggled': { type: 'favorite.toggled', serialNumber: garden },
   },
   control: ({ pointed }) => pointed,
   // A pointer or the focus cannot leave a tile that it is not on.
@@ -50,10 +50,10 @@ export const model = defineModel({
     },
     {
       section: '0002',
-      what: 'A favourite is kept',
-      on: { type: 'favourite.toggled', serialNumber: garden },
-      effects: [keeps({ favourites: [garden] })],
-      context: { choices: { ...choices, favourites: [garden] } },
+      what: 'A favorite is kept',
+      on: { type: 'favorite.toggled', serialNumber: garden },
+      effects: [keeps({ favorites: [garden] })],
+      context: { choices: { ...choices, favorites: [garden] } },
     },
   ],
 });

@@ -217,7 +217,7 @@ test('a file that is not a database, and a damaged one, are reported at the star
   const data = await testFolder();
   const file = join(data, 'lookout.db');
   writeFileSync(file, 'no database '.repeat(500));
-  const what = 'put a copy of it back, or move it and what is named like it away to begin anew';
+  const what = 'put a copy of it back, or move it and what is named like it away to start over';
   expect(await refusalIn(data)).toContain(`error: ${file} is damaged (file is not a database): ${what}\n`);
 });
 

@@ -14,7 +14,7 @@ import { notificationSchema } from '../../provider/store/payments.ts';
 import { freeStorage, storageProducts } from '../../provider/store/products.ts';
 import * as v from 'valibot';
 import { dayAt } from '../../src/domain/time/deviceDay.ts';
-import { fuzzRuns, fuzzTimeout } from '../fuzzRuns.ts';
+import { fuzzRuns, fuzzTimeout } from '../fuzz.ts';
 import { openShop, type Shop } from './shop.ts';
 import { demo, firstNow, guest } from './testProvider.ts';
 

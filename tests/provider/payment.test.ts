@@ -6,7 +6,7 @@ import { storageProducts } from '../../provider/store/products.ts';
 import { orderById, type StoredOrder } from '../../provider/store/storedOrders.ts';
 import { paymentMachine } from '../../src/machines/store/payment/payment.machine.ts';
 import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
-import { fuzzRuns, fuzzTimeout } from '../fuzzRuns.ts';
+import { fuzzRuns, fuzzTimeout } from '../fuzz.ts';
 import { openShop, type Shop } from './shop.ts';
 import { tabOf, type Browser, type ShopConsole } from './shopConsole.ts';
 import { demo, firstNow } from './testProvider.ts';

@@ -19,7 +19,6 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/deviceOf':
     'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',
   'live/fedSocket': 'live/liveConnection.test.ts: its players get everything through it',
-  'live/refusedTrack': 'live/player.test.ts: a refused codec is that of its track',
   'live/snapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'wire/fileAnswer': 'alerts/saveItem.test.ts and clips/clips.test.ts read files through it',
   'history/dayPlayer/heldBuffer':
@@ -46,7 +45,6 @@ const failures: Readonly<Record<string, string>> = {
   'live/flvTags announcesSound': 'the header says whether sound is announced',
   'live/flvTags metadataSound': 'metadata says whether there is sound: case %#',
   'live/liveConnection connectLive': 'a player that fails ends the connection, once',
-  'live/refusedTrack refusedTrack': 'live/player.test.ts: a refused codec is that of its track: %j',
   'live/liveFigures measureLive': 'the bit rate is unknown at first, and stays so with invalid values',
   'live/liveLoader liveLoader':
     'bytes on which mpegts.js throws end the connection, without an uncaught error',
@@ -75,7 +73,7 @@ const failures: Readonly<Record<string, string>> = {
   'shell/screen askScreen': 'a browser that refuses, and a part that is gone, reject',
   'shell/screen leaveScreen': 'begin and end are reported until it is stopped',
   'shell/screen watchScreen': 'begin and end are reported until it is stopped',
-  'shell/sheets watchSheets': 'a sheet that fails again rejects, and is fetched at the next time',
+  'shell/styleSheets watchStyleSheets': 'a sheet that fails again rejects, and is fetched at the next time',
   'wire/askedFirst fetchAskedFirst': 'a call whose early request did not get through is sent',
   'wire/deviceOf deviceOf':
     'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',

@@ -36,7 +36,7 @@ import {
 import {
   changeDeviceSettings,
   readDeviceSettings,
-  readStanding,
+  readStatus,
 } from '../../src/services/settings/deviceSettings.ts';
 import {
   acceptShare,
@@ -208,7 +208,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     acceptShare: (http, signal) => acceptShare(http, { ...user, shareCode: 'K7QD9F2MX4TB8WNC' }, signal),
   },
   'settings/deviceSettings': {
-    readStanding: (http, signal) => readStanding(http, { serialNumber: 'LK1' }, signal),
+    readStatus: (http, signal) => readStatus(http, { serialNumber: 'LK1' }, signal),
     readDeviceSettings: (http, signal) => readDeviceSettings(http, { serialNumber: 'LK1' }, signal),
     changeDeviceSettings: (http, signal) =>
       changeDeviceSettings(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { machineFeatures } from '../../tools/machineFeatures.ts';
+import { machineFeatures } from '../../tools/machineFiles.ts';
 import { isWellNamed } from './eventNames.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ const verbs = new Set(
   download draw drop edit empty end extend fetch fill fit follow forget format go halt highlight hold ignore jump keep leave
   lift link load look mark move mute narrow open order paint pan pause pay place play poll put redo refresh release
   reload remove renew reopen request reset restart restore resume retry reveal run save say search seek set share
-  show sign skip snap stand start step stop store submit switch toggle try turn undo unmute unsubscribe upload watch
+  show sign skip snap start step stop store submit switch toggle try turn undo unmute unsubscribe upload watch
   widen withdraw zoom`.split(/\s+/),
 );
 
@@ -14,7 +14,7 @@ const particles = new Set(['again', 'back', 'forward', 'in', 'now', 'out']);
 /** Forms of the past that do not end in `ed`, and words that end so and are none. */
 const irregular = new Set(
   `began begun came chosen drawn forgot found given gone grew grown heard held hidden kept known left lost ran read said seen sent shown
-  sought stood taken told went withdrawn`.split(/\s+/),
+  sought taken told went withdrawn`.split(/\s+/),
 );
 const nouns = new Set(['feed', 'need', 'speed']);
 

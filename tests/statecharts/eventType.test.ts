@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventLabel } from '../../src/statecharts/eventType.ts';
-import { hostileNames } from '../hostileNames.ts';
+import { hostileNames } from '../fuzz.ts';
 
 test.each([
   ['', 'always'],

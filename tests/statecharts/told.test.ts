@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createMachine, StateMachine, type AnyStateMachine } from 'xstate';
 import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
 import { byFeature, featureOf, titleOf, wordsOf } from '../../src/statecharts/title.ts';
-import { machineFeatures, type FeaturedMachine } from '../../tools/machineFeatures.ts';
+import { machineFeatures, type FeaturedMachine } from '../../tools/machineFiles.ts';
 
 /** Words of those who write statecharts, which product staff need not know. A region is also a part of a picture. */
 const jargon = /\b(invoke[sd]?|guards?|callbacks?|promises?|context|parallel|xstate)\b/i;

@@ -9,7 +9,7 @@ import {
   regenerateFrom,
 } from '../../tools/paths/pathFiles.ts';
 import { readPaths, writePaths } from '../../tools/paths/pathText.ts';
-import { shortId, wholeId } from '../../tools/paths/shortId.ts';
+import { shortId, wholeId } from '../../tools/paths/pathFile.ts';
 import { assignMutants } from '../machines/actionMutants.ts';
 import { isCaught } from '../machines/mutants.ts';
 import { models } from '../models/all.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { machineFeatures } from '../../tools/machineFeatures.ts';
+import { machineFeatures } from '../../tools/machineFiles.ts';
 import { untold } from '../../tools/withoutTelling.ts';
 
 test('what only people read goes, and nothing else', () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { demoAccount } from '../../provider/seed/demo.ts';
 import { median, type Row } from './rows.ts';
-import { watchScripts } from './scripts.ts';
+import { watchScripts } from './openPage.ts';
 import { watchTransfer } from './transfer.ts';
 
 const firstRow = 'a[href*="/cameras?device="]';

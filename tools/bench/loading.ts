@@ -63,7 +63,7 @@ function slowHome(browser: Browser, url: string, storageState: StorageState) {
 function blockedHome(browser: Browser, url: string, storageState: StorageState) {
   return withPage(browser, { storageState }, async (page) => {
     // The process of the browser that will show the console.
-    await page.goto(`${url}/licences.txt`);
+    await page.goto(`${url}/licenses.txt`);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const costs = await traceTasks(page);

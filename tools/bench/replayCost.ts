@@ -7,9 +7,8 @@ import type { FeedListener } from '../../tests/browser/replay/feedListener.ts';
 import { walk } from '../../tests/browser/replay/walk.ts';
 import { demoAccount, fetchSession, keepSession, type DemoAccount } from '../../tests/browser/signIn.ts';
 import { readPathFile } from '../paths/pathFiles.ts';
-import { openPage } from './openPage.ts';
+import { openPage, watchScripts } from './openPage.ts';
 import { median, type Row } from './rows.ts';
-import { watchScripts } from './scripts.ts';
 
 /** Machines whose first path is replayed: a person on the most used pages, within a minute. */
 const machines = ['login', 'deviceList', 'deviceFilter', 'alertQuery', 'archiveQuery', 'timelineZoom'];

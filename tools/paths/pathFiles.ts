@@ -17,7 +17,7 @@ export interface Regenerated {
 
 const folder = new URL('../../tests/paths/', import.meta.url);
 
-/** Generates the paths of a machine anew, beside the committed ones. */
+/** Generates the paths of a machine again, next to the committed ones. */
 export function regenerate(name: string, spec: PathSpec): Regenerated {
   return regenerateFrom(committedFile(name), name, spec);
 }

@@ -6,9 +6,7 @@ import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
 import { isSame, toJson } from '../../src/statecharts/plain.ts';
 import { sampleName } from '../../src/statecharts/sampleName.ts';
 import { stateOf, stateText } from '../../src/statecharts/stateText.ts';
-import { layout, width } from './layout.ts';
-import type { PathFile } from './pathFile.ts';
-import { shortId, wholeId } from './shortId.ts';
+import { type PathFile, layout, width, shortId, wholeId } from './pathFile.ts';
 import { SampleReader, SampleWriter, textLength, textOf, type Kept } from './samples.ts';
 
 const format = 4;

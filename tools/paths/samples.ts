@@ -1,4 +1,4 @@
-import { hash } from '../../src/statecharts/hash.ts';
+import { hash } from '../../src/statecharts/paths.ts';
 
 /** Where a value is found: the name of a sample, and the way into it. */
 type Place = readonly (string | number)[];

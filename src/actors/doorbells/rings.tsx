@@ -3,7 +3,7 @@ import type { Ringing } from '../../domain/doorbells/ring.ts';
 import { doorbellRingMachine } from '../../machines/doorbells/doorbellRing/doorbellRing.machine.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useChanged } from '../shell/changed.ts';
-import { useGo } from '../shell/go.ts';
+import { useGo } from '../shell/unsaved.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useMissedRingsRef } from '../shell/shellPage.tsx';
 

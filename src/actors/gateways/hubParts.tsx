@@ -17,7 +17,7 @@ import { FirmwareContext } from '../settings/firmware.ts';
 import { RulesPage, type OfRuledCamera } from '../settings/rules.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { draftKind, type DraftKind } from '../shell/drafts.ts';
-import { factWatch } from '../shell/factWatch.ts';
+import { factWatch } from '../shell/relay.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useHubPageRef, useHubRefreshRef } from './hubPage.tsx';

@@ -50,7 +50,7 @@ export function useSyncAddress(
   const [pictures] = useState(() => pictureFacts(address));
   const [report] = useState(() => (at: number) => {
     const isPaused = sync.getSnapshot().matches('paused');
-    const type = isPaused ? 'picture.stood' : 'picture.shown';
+    const type = isPaused ? 'picture.paused' : 'picture.shown';
     if (isPaused || clock.isRunning())
       pictures.tell({ type, ...secondAt(at, timezone) }, router.current.path);
   });

@@ -78,6 +78,6 @@ export const clockActor = (clock: SyncClock) =>
     });
     return () => {
       ends();
-      clock.obey({ type: 'clock.stand' });
+      clock.obey({ type: 'clock.pause' });
     };
   });

@@ -170,13 +170,13 @@ export function SyncWindowActor({
   useRelay(window, 'window.settled', () => sync.send({ type: 'window.settled', place }));
   useRelay(sync, 'moment.sought', (fact) => window.send(fact));
   useRelay(sync, 'clock.ran', (fact) => window.send(fact));
-  useRelay(sync, 'clock.stood', (fact) => window.send({ ...fact, at: clock.get() }));
+  useRelay(sync, 'clock.paused', (fact) => window.send({ ...fact, at: clock.get() }));
   useEffect(() => {
     const { context } = sync.getSnapshot();
     window.send(
       clock.isRunning()
         ? { type: 'clock.ran', speed: context.speed }
-        : { type: 'clock.stood', at: clock.get() },
+        : { type: 'clock.paused', at: clock.get() },
     );
   }, [sync, clock, window]);
   const day = useSelector(window, (snapshot) => snapshot.context.day);

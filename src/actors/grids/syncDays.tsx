@@ -12,7 +12,7 @@ const [SyncDaysContext, useSyncDaysRef] = refContext<RecordedDaysRef>('SyncDaysA
 
 export { useSyncDaysRef };
 
-/** Runs what tells of which days any camera of the grid has recordings: anew where there are other cameras. */
+/** Runs the actor that loads on which days any camera of the grid has recordings; it restarts if the cameras change. */
 export function SyncDaysActor({ children }: { children: ReactNode }) {
   const { cameras } = useSync();
   const [recordedDays, run] = useState<RecordedDaysRef | null>(null);

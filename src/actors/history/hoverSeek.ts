@@ -11,9 +11,9 @@ import { useOwnActor } from '../shell/actorScope.tsx';
 /** The actor that says where the player of the hover picture is sent. */
 export type HoverSeekRef = ActorRefFrom<typeof hoverSeekMachine>;
 
-type Stand = HoverFact['type'] | 'picture.sought';
+type PictureStatus = HoverFact['type'] | 'picture.sought';
 
-function standOf(playback: PlaybackRef): Stand {
+function statusOf(playback: PlaybackRef): PictureStatus {
   const snapshot = playback.getSnapshot();
   if (snapshot.hasTag('busy')) return 'picture.sought';
   return snapshot.matches({ picture: 'failed' }) ? 'picture.failed' : 'picture.settled';
@@ -24,12 +24,12 @@ const provideHoverSeek = (playback: PlaybackRef) =>
   hoverSeekMachine.provide({
     actors: {
       player: fromCallback<HoverCommand>(({ sendBack, receive }) => {
-        let told: Stand = 'picture.sought';
+        let told: PictureStatus = 'picture.sought';
         const tell = () => {
-          const stand = standOf(playback);
-          if (stand === told) return;
-          told = stand;
-          if (stand !== 'picture.sought') sendBack({ type: stand });
+          const status = statusOf(playback);
+          if (status === told) return;
+          told = status;
+          if (status !== 'picture.sought') sendBack({ type: status });
         };
         receive((command) => {
           told = 'picture.sought';

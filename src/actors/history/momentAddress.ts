@@ -103,7 +103,7 @@ function reportPictures(
 ): () => void {
   const report = (second: number) => {
     const { context, value } = playback.getSnapshot();
-    const type = value.intent === 'pause' ? 'picture.stood' : 'picture.shown';
+    const type = value.intent === 'pause' ? 'picture.paused' : 'picture.shown';
     tell({ type, day: context.day, second });
   };
   let { intent } = playback.getSnapshot().value;

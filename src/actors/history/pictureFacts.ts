@@ -4,7 +4,7 @@ import type {
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 
 /** That a picture was shown, or stands, at a second. */
-export type PictureFact = { readonly type: 'picture.shown' | 'picture.stood' } & ShownSecond;
+export type PictureFact = { readonly type: 'picture.shown' | 'picture.paused' } & ShownSecond;
 
 /** Tells the actor of an address of pictures. `path` is where the router is, with its query. */
 type PictureFacts = {
@@ -12,7 +12,7 @@ type PictureFacts = {
   readonly tell: (fact: PictureFact, path: string) => void;
   /** The router is where playback itself has led it. */
   readonly arrive: (path: string) => void;
-  /** The router is elsewhere: what stood before is not of there. */
+  /** The router is elsewhere: what was shown before is not of that page. */
   readonly forget: () => void;
 };
 
@@ -30,7 +30,7 @@ export function pictureFacts(
   let kept: PictureFact | null = null;
   const tell = (fact: PictureFact, path: string) => {
     kept = null;
-    if (shownPath() !== path) kept = fact.type === 'picture.stood' ? fact : null;
+    if (shownPath() !== path) kept = fact.type === 'picture.paused' ? fact : null;
     else if (address.getSnapshot().can(fact)) address.send(fact);
   };
   return {

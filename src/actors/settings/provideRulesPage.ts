@@ -14,7 +14,7 @@ import {
 import { createRule, deleteRule, editRule, readRules, setRuleStatus } from '../../services/settings/rules.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
-import type { factWatch } from '../shell/factWatch.ts';
+import type { factWatch } from '../shell/relay.ts';
 import type { Navigation } from '../shell/navigation.ts';
 import { callActor } from '../wire/call.ts';
 

@@ -12,7 +12,7 @@ import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import {
   changeDeviceSettings,
   readDeviceSettings,
-  readStanding,
+  readStatus,
 } from '../../services/settings/deviceSettings.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
@@ -48,7 +48,7 @@ export const provideSettingsPage = ({ http, device, app }: SettingsOutside) =>
       deviceRestart: part(
         deviceRestartMachine.provide({
           actors: {
-            readStanding: callActor(http, readStanding),
+            readStatus: callActor(http, readStatus),
             watchConnection: connectionWatch(http),
           },
         }),

@@ -9,7 +9,7 @@ import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
-import { factWatch } from '../shell/factWatch.ts';
+import { factWatch } from '../shell/relay.ts';
 import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useUnsaved } from '../shell/unsaved.ts';

@@ -25,7 +25,7 @@ function useStorageCard(userId: string, { camera: { serialNumber } }: OfCamera) 
   return useOwnActor(({ http }) => provideCard(http()), { input: { userId, serialNumber } });
 }
 
-/** Runs what reads the storage card of a camera: anew when the camera goes or comes back. */
+/** Runs the actor that reads the storage card of a camera; it restarts when the camera goes offline or is back online. */
 export const [StorageCardActor, useStorageCardRef] = actorScope(
   'StorageCardActor',
   useStorageCard,

@@ -71,7 +71,7 @@ type ChunksOutside = {
   /** Fetches what a chunk cannot be rendered without beside its code: its texts, the settings of a library. */
   readonly comesWith: (chunk: AnyChunk) => Promise<unknown>;
   /** Fetches style sheets that failed again, with whatever chunk. Rejects where they do not come. */
-  readonly fetchFailedSheets: () => Promise<void>;
+  readonly fetchFailedStyleSheets: () => Promise<void>;
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 };
 
@@ -80,7 +80,7 @@ export function createChunks({
   connection,
   release,
   comesWith,
-  fetchFailedSheets,
+  fetchFailedStyleSheets,
   inspect,
 }: ChunksOutside): Chunks {
   const refs = new Map<AnyChunk, ChunkRef>();
@@ -102,7 +102,7 @@ export function createChunks({
         reloadPage: fromCallback(() => release.reload()),
         loadChunk: fromPromise(async () => {
           await Promise.all([chunk.load(), comesWith(chunk)]);
-          await fetchFailedSheets();
+          await fetchFailedStyleSheets();
         }),
       },
     });

@@ -76,7 +76,7 @@ export const useConfig = () => useConsole().config;
 export const useHas = (feature: Feature): boolean => !useConfig().absent.includes(feature);
 /** The root of all actors. */
 export const useAppRef = () => useConsole().app;
-/** Who is signed in. Where another tab signs in with another account, actors begin anew with it. */
+/** Who is signed in. Where another tab signs in with another account, actors restart with it. */
 export const useUserId = () => useSelector(useAppRef(), ({ context }) => context.userId);
 /** Whether somebody is signed in, as the root knows it. */
 export const useSignedIn = () => useSelector(useAppRef(), (snapshot) => snapshot.matches('signedIn'));

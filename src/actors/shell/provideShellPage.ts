@@ -9,7 +9,7 @@ import {
   streamWaitMs,
   type StreamFact,
 } from '../../machines/alerts/alertStream/alertStream.machine.ts';
-import { deviceStandingMachine } from '../../machines/devices/deviceStanding/deviceStanding.machine.ts';
+import { deviceStatusMachine } from '../../machines/devices/deviceStatus/deviceStatus.machine.ts';
 import {
   shareAcceptanceMachine,
   type CodeFound,
@@ -111,8 +111,8 @@ export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutsid
           },
         }),
       ),
-      deviceStanding: part(
-        deviceStandingMachine.provide({
+      deviceStatus: part(
+        deviceStatusMachine.provide({
           actors: {
             readDevices: fromPromise(async ({ input, signal }) => {
               const read = (kind: DeviceKind) => listDevices(http, input, kind, signal);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ActorRef, AnyActorRef } from 'xstate';
+import { type ActorRef, type AnyActorRef, fromCallback } from 'xstate';
 
 type EmittedBy<Ref> = Ref extends ActorRef<infer _Snapshot, infer _Event, infer Emitted> ? Emitted : never;
 type FactOf<Ref, Type> = Extract<EmittedBy<Ref>, { type: Type }>;
@@ -22,3 +22,13 @@ export function useRelay<Ref extends AnyActorRef, const Type extends EmittedBy<R
     return () => heard?.unsubscribe();
   }, [from, type]);
 }
+
+/** An actor that reports when another part of the console emits this, without the data of the event. */
+export const factWatch = <Ref extends AnyActorRef, const Type extends EmittedBy<Ref>['type']>(
+  of: Ref,
+  type: Type,
+) =>
+  fromCallback(({ sendBack }) => {
+    const watched = of.on(type, () => sendBack({ type }));
+    return () => watched.unsubscribe();
+  });

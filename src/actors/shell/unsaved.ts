@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from './contexts.tsx';
+import { useLocation, useNavigate } from 'react-router';
 
 /**
  * Has a question asked before what is typed is lost, as long as the caller is mounted: by a link, Back, Refresh and signing
@@ -21,4 +22,16 @@ export function useUnsaved(isUnsaved: boolean, stays: (to: string) => boolean = 
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
+}
+
+/**
+ * Goes to an address of the console as a link does: what is unsaved is asked about first, and the same one is no way back.
+ * `state` is the history state for the target page.
+ */
+export function useGo(): (to: string, state?: unknown) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { leaving } = useConsole();
+  return (to, state) =>
+    leaving.pass(to, () => void navigate(to, { state, replace: to === pathname + search }));
 }

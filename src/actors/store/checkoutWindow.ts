@@ -2,10 +2,10 @@ import { fromCallback } from 'xstate';
 import { openingPage } from '../../domain/store/openingPage.ts';
 import type { WindowCommand, WindowFact } from '../../machines/store/payment/payment.machine.ts';
 
-/** How often the window is looked at (ms). */
-const lookMs = 1000;
+/** How often the window is checked (ms). */
+const checkMs = 1000;
 
-/** A check-out that is still open at another origin does not let itself be written to: it was cut off when it opened. */
+/** A checkout that is still open at another origin cannot be written to: it was cut off when it opened. */
 function cutOff(opened: Window): void {
   try {
     opened.opener = null;
@@ -15,8 +15,8 @@ function cutOff(opened: Window): void {
 }
 
 /**
- * The payment provider's window. It opens with an empty page at once, while the person's press still allows it, and is led to the
- * check-out when that is known. It may not reach back into the console.
+ * The payment provider's window. It opens with an empty page immediately, while the person's press still allows it, and navigates to the
+ * checkout when that is known. It may not reach back into the console.
  */
 export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }) => {
   let opened: Window | null = null;
@@ -28,7 +28,7 @@ export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }
       tell({ type: 'window.closed' });
       return;
     }
-    timer = setTimeout(look, lookMs);
+    timer = setTimeout(look, checkMs);
   };
   receive((command) => {
     clearTimeout(timer);
@@ -47,7 +47,7 @@ export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }
     }
     cutOff(opened);
     opened.location.replace(command.address);
-    timer = setTimeout(look, lookMs);
+    timer = setTimeout(look, checkMs);
   });
   return () => clearTimeout(timer);
 });

@@ -25,7 +25,7 @@ export const [StorageServicesActor, useStorageServicesRef] = actorScope(
   perUser,
 );
 
-/** The same below the actors of the store: read anew where an order changes something. */
+/** The same below the actors of the store: reloaded if an order changes something. */
 export function StoreServicesActor({ children }: Children) {
   return (
     <StorageServicesActor>

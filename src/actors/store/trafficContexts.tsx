@@ -23,7 +23,7 @@ function useTrafficList(userId: string) {
   return list;
 }
 
-/** Runs the list of LTE data; it is read anew where an order changes something. */
+/** Runs the list of LTE data; it is reloaded if an order changes something. */
 export const [TrafficListActor, useTrafficListRef] = actorScope('TrafficListActor', useTrafficList);
 
 /**

@@ -1,4 +1,4 @@
-import { halfWidth } from '../shell/halfWidth.ts';
+import { halfWidth } from '../shell/plainLine.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { checkCode, type CodeType } from '../signIn/verificationCode.ts';
 

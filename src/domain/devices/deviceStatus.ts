@@ -37,3 +37,11 @@ export type DeviceStatus = {
   /** It is about to restart or restarts. */
   readonly restarting: boolean;
 };
+
+/** A battery charge below this, in percent, is low. */
+const low = 20;
+
+/** Whether a charge, in percent, is low; null means no battery. */
+export function isBatteryLow(percent: number | null): boolean {
+  return percent !== null && percent < low;
+}

@@ -1,4 +1,4 @@
-import { halfWidth } from '../shell/halfWidth.ts';
+import { halfWidth } from '../shell/plainLine.ts';
 
 /** The digits of a share code (Crockford's base 32): no two look alike. */
 export const shareCodeDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,4 @@
-import { isBatteryLow } from './battery.ts';
+import { isBatteryLow } from './deviceStatus.ts';
 import type { Device } from './device.ts';
 import type { WallOrder } from './wallOrder.ts';
 
@@ -45,7 +45,7 @@ export function facetCounts(cameras: readonly WallCamera[]): Readonly<Record<Fac
  */
 export function wallGroups(
   cameras: readonly WallCamera[],
-  favourites: readonly string[],
+  favorites: readonly string[],
   { serials, attentionFirst }: WallOrder,
 ): readonly WallGroup[] {
   const needsAttention = (camera: WallCamera) => holds.offline(camera) || holds.lowBattery(camera);
@@ -54,7 +54,7 @@ export function wallGroups(
     const at = serials.indexOf(device.serialNumber);
     return at < 0 ? serials.length : at;
   };
-  const rank = ({ device }: WallCamera) => (favourites.includes(device.serialNumber) ? 0 : 1);
+  const rank = ({ device }: WallCamera) => (favorites.includes(device.serialNumber) ? 0 : 1);
   const urgent = cameras.toSorted((one, other) => urgency(one) - urgency(other));
   const sites = [...new Set(urgent.map(({ device }) => device.site))];
   return sites.map((site) => ({

@@ -11,17 +11,17 @@ const choicesSchema = v.object({
   size: v.fallback(v.nullable(v.picklist(wallSizes)), null),
   collapsed: v.fallback(names, []),
   /** Serial numbers of the favorite cameras, which come first in their site. */
-  favourites: v.fallback(names, []),
+  favorites: v.fallback(names, []),
 });
 
 /** A person's choices for the wall. */
 export type WallChoices = Readonly<{
   size: WallSize | null;
   collapsed: readonly string[];
-  favourites: readonly string[];
+  favorites: readonly string[];
 }>;
 
-export const noWallChoices: WallChoices = { size: null, collapsed: [], favourites: [] };
+export const noWallChoices: WallChoices = { size: null, collapsed: [], favorites: [] };
 
 /** Parses the stored choices; anything missing or malformed gets its default. */
 export function readWallChoices(kept: string | null): WallChoices {

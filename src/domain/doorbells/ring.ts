@@ -39,10 +39,10 @@ type Rung = { readonly ringing: readonly Ringing[]; readonly rang: readonly stri
 
 /** Adds rings that have not rung yet. A late response may still contain a ring that was answered meanwhile. */
 export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): Rung => {
-  const anew = heardOf.filter(({ id }) => !rang.includes(id));
+  const added = heardOf.filter(({ id }) => !rang.includes(id));
   return {
-    ringing: [...anew, ...ringing].toSorted((one, other) => other.at - one.at),
-    rang: [...rang, ...anew.map(({ id }) => id)],
+    ringing: [...added, ...ringing].toSorted((one, other) => other.at - one.at),
+    rang: [...rang, ...added.map(({ id }) => id)],
   };
 };
 

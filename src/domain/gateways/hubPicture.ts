@@ -1,4 +1,4 @@
-import { isBatteryLow } from '../devices/battery.ts';
+import { isBatteryLow } from '../devices/deviceStatus.ts';
 import type { Channel, Gateway } from '../devices/device.ts';
 import { cameraProto } from '../devices/channel.ts';
 import type { Detector, DetectorKind } from './detector.ts';

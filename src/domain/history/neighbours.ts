@@ -8,7 +8,7 @@ export const nearMs = 120_000;
 /** An alert of a camera, as far as it matters for what is near a moment. */
 export type NearAlert = Pick<Alert, 'serialNumber' | 'channel' | 'at' | 'seconds' | 'type'>;
 
-/** What the order of the cameras goes by. It is set anew only while the timeline rests. */
+/** What the order of the cameras goes by. It is set again only while the timeline rests. */
 export type Arrangement = {
   readonly at: number;
   /** The alerts near the moment. */

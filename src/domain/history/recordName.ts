@@ -1,4 +1,4 @@
-import type { LanguageTag } from '../shell/language.ts';
+import { type LanguageTag, englishTag } from '../shell/language.ts';
 
 /** The usual kinds of recordings. The console has a name for each in all its languages. */
 const usualRecordNames = [
@@ -48,3 +48,23 @@ function nameOf(value: unknown): RecordName | null {
   );
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
+
+/** The text of a custom name: in the language, otherwise in English, otherwise in any language that it has. */
+export function textIn(name: Exclude<RecordName, UsualRecordName>, language: string): string {
+  const texts = new Map(Object.entries(name));
+  return texts.get(language) ?? texts.get(englishTag) ?? [...texts.values()][0] ?? '';
+}
+
+/** A subject by which recordings are filtered. */
+export type RecordSubject = 'people' | 'vehicles';
+
+const namesAbout: Readonly<Record<RecordSubject, readonly UsualRecordName[]>> = {
+  people: ['person', 'face'],
+  vehicles: ['vehicle'],
+};
+
+/** The record types with a name for the subject; empty if the provider has none. */
+export const recordTypesAbout = (subject: RecordSubject, names: RecordNames): readonly number[] =>
+  Object.entries(names).flatMap(([type, name]) =>
+    namesAbout[subject].some((one) => one === name) ? [Number(type)] : [],
+  );

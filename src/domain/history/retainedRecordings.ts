@@ -39,3 +39,16 @@ export const lostSchema = v.fallback(
   null,
 );
 export type LostRecordings = v.InferOutput<typeof lostSchema>;
+
+type Reason = NonNullable<LostRecordings>['reason'];
+
+/** What explains that a recording is no longer there, and what explains that no more follow. */
+const explaining: Readonly<Record<'gone' | 'end', readonly Reason[]>> = {
+  gone: ['formatting', 'formatted', 'overwritten', 'unreadable', 'noCard'],
+  end: ['formatting', 'unreadable', 'noCard', 'full', 'off'],
+};
+
+/** Whether the reason why recordings of a day are missing explains what a person sees. */
+export function explains(lost: LostRecordings | undefined, seen: 'gone' | 'end'): boolean {
+  return lost !== null && lost !== undefined && explaining[seen].includes(lost.reason);
+}

@@ -128,7 +128,7 @@ const [upgradingMs, atRestMs] = [2000, 15_000];
 const leastMs = 500;
 
 /** Milliseconds until the next poll; it ends with the countdown, so that the restart is shown on time. */
-export function lookAgainMs(firmware: Firmware | null): number {
+export function pollAgainMs(firmware: Firmware | null): number {
   if (firmware === null) return atRestMs;
   switch (stepOf(firmware)) {
     case 'upToDate':

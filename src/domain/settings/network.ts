@@ -1,4 +1,4 @@
-import { halfWidth } from '../shell/halfWidth.ts';
+import { halfWidth } from '../shell/plainLine.ts';
 import type { MessageKey } from '../shell/messages.ts';
 
 /** How a device gets its network address (spec section 3, TCP/IP mode). */

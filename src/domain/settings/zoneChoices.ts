@@ -1,5 +1,5 @@
 import { gmtText } from '../time/zone/gmtOffset.ts';
-import { posixKeys } from '../time/zone/posixKeys.ts';
+import { posixKeys } from '../time/zone/posixZone.ts';
 
 /** GMT offsets in use somewhere, in minutes: whole hours from -12 to +14, and those with halves and quarters. */
 const offsets = [

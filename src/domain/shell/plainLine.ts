@@ -3,3 +3,8 @@ export const plainLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cs}
 
 /** Whether nothing of a text would be seen. */
 export const isUnseen = (text: string): boolean => /^[\p{C}\p{Z}\p{M}]*$/u.test(text);
+
+/** Converts full-width letters, digits and signs, as East Asian keyboards type them, to their usual form. */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+}

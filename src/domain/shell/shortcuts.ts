@@ -166,8 +166,8 @@ export const shortcuts = {
   region: {
     scope: 'focus',
     keys: {
-      lead: arrows,
-      leadFar: shiftArrows,
+      move: arrows,
+      moveFar: shiftArrows,
       place: ['Enter', ' '],
       takeBack: ['Delete', 'Backspace'],
     },
@@ -181,11 +181,11 @@ export const shortcuts = {
       remove: ['Delete', 'Backspace'],
     },
   },
-  squares: { scope: 'focus', keys: { lead: arrows, paint: [' ', 'Enter'], paintOn: shiftArrows } },
+  squares: { scope: 'focus', keys: { move: arrows, paint: [' ', 'Enter'], paintOn: shiftArrows } },
   week: {
     scope: 'focus',
     keys: {
-      lead: [...arrows, 'Home', 'End'],
+      move: [...arrows, 'Home', 'End'],
       paint: [' '],
       paintOn: [...shiftArrows, 'Shift+Home', 'Shift+End'],
       paintAll: ['Ctrl+a'],
@@ -197,7 +197,7 @@ export const shortcuts = {
   arranging: {
     scope: 'focus',
     keys: {
-      lead: arrows,
+      move: arrows,
       put: digits,
       empty: ['Delete', 'Backspace'],
       letGo: ['Escape'],

@@ -97,7 +97,7 @@ export const endpoints = {
   setWorkStatus: change(`${api}/work/status/set?userId={userId}`, ['workStatus']),
   setCustomWorkStatus: change(`${api}/work/status/custom`, ['workStatus']),
 
-  listDevices: read(`${api}/device/info`, ['deviceList', 'deviceStanding']),
+  listDevices: read(`${api}/device/info`, ['deviceList', 'deviceStatus']),
   deviceBySerialNumber: read(`${api}/device/infoBySerailno`, [
     'deviceRefresh',
     'hubRefresh',

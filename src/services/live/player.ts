@@ -6,10 +6,9 @@ import { followFlv } from './flvTimes.ts';
 import { bufferedEnd, keepAtEdge, lagOf, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
 import type { LiveSocket } from './fedSocket.ts';
-import { hasGap, pictureBufferEnd, releaseFrames } from './playerParts.ts';
+import { hasGap, pictureBufferEnd, releaseFrames, partOf } from './playerParts.ts';
 import { watchVisibility } from './visibility.ts';
 import { liveLoader } from './liveLoader.ts';
-import { refusedTrack } from './refusedTrack.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
@@ -302,4 +301,16 @@ function endOf(
   return detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED
     ? 'format'
     : 'media';
+}
+
+/**
+ * The track whose codec the browser has just refused. mpegts.js 1.8.2 reports the same error for both tracks, with the
+ * text of the browser, which names the codec in Chromium only. It has no public access to its buffers: the refused track
+ * is the one that has an initialization segment and no buffer. If they are not found, it is the video.
+ */
+function refusedTrack(player: Mpegts.Player): 'audio' | 'video' {
+  const controller = partOf(player, '_player_engine', '_mse_controller');
+  const isRefused = (track: 'audio' | 'video') =>
+    Boolean(partOf(controller, '_lastInitSegments', track)) && !partOf(controller, '_sourceBuffers', track);
+  return !isRefused('video') && isRefused('audio') ? 'audio' : 'video';
 }

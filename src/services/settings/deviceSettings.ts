@@ -44,7 +44,7 @@ export async function changeDeviceSettings(
 }
 
 /** Whether one of the user's own devices is online, and whether it is restarting. Fails with `device.notExist`. */
-export async function readStanding(
+export async function readStatus(
   http: Http,
   { serialNumber }: { readonly serialNumber: string },
   signal: AbortSignal,

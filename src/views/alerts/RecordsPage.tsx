@@ -17,7 +17,7 @@ import {
   type RecordAddress,
 } from '../../domain/alerts/alertAddress.ts';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
-import { recordTypesAbout, type RecordSubject } from '../../domain/history/recordSubject.ts';
+import { recordTypesAbout, type RecordSubject } from '../../domain/history/recordName.ts';
 import { groupOfPath } from '../../domain/shell/routes.ts';
 import { periods } from '../../domain/time/period.ts';
 import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';

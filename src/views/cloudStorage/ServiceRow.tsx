@@ -106,7 +106,7 @@ function ServiceActs({
       {last?.renews && (
         <Button
           label={ending}
-          aria-label={t('store:services.actOf', { act: ending, device })}
+          aria-label={t('store:services.actOf.unsubscribe', { device })}
           size="small"
           text
           severity="secondary"
@@ -117,7 +117,7 @@ function ServiceActs({
       <Link
         className="p-button p-component p-button-sm p-button-outlined p-button-secondary"
         to={storageAddress({ page: 'buy', serialNumber, productId: act === 'renew' ? product.id : null })}
-        aria-label={t('store:services.actOf', { act: label, device })}
+        aria-label={t(`store:services.actOf.${act}`, { device })}
       >
         {label}
       </Link>

@@ -12,9 +12,8 @@ import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import { unitText } from '../shared/text/numberText.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
-import { useHubTo } from './hubLinks.ts';
-import { channelName } from '../shared/device/channelName.ts';
-import { stateText } from './hubText.ts';
+import { useHubTo, stateText } from './hub.ts';
+import { channelName } from '../shared/device/gridCameras.ts';
 
 type Props = { hub: Gateway; detector: HubDetector; isOpen: boolean };
 

@@ -5,9 +5,8 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { sinceText } from '../shared/text/momentText.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
-import { useHubTo } from './hubLinks.ts';
-import { channelName } from '../shared/device/channelName.ts';
-import { stateText } from './hubText.ts';
+import { useHubTo, stateText } from './hub.ts';
+import { channelName } from '../shared/device/gridCameras.ts';
 
 /** The detectors of a hub with an open alert, each with its start and the linked camera. */
 export function HubAlerts({ hub }: { hub: Gateway }) {

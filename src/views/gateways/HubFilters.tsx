@@ -4,7 +4,7 @@ import { statusChoices } from '../../domain/devices/deviceFilter.ts';
 import type { HubFilter } from '../../domain/gateways/hubFilter.ts';
 import { SearchField } from '../shared/form/dom/SearchField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import { useHubFilter } from './hubLinks.ts';
+import { useHubFilter } from './hub.ts';
 
 /** Keyword, site and status of the list of hubs. The sites are those of the hubs, plus the one in the address. */
 export function HubFilters({ hubs, filter }: { hubs: readonly Gateway[]; filter: HubFilter }) {

@@ -9,7 +9,7 @@ import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { RefreshList } from '../shared/device/RefreshList.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { HubFilters } from './HubFilters.tsx';
-import { useHubFilter } from './hubLinks.ts';
+import { useHubFilter } from './hub.ts';
 import { HubRow } from './HubRow.tsx';
 
 /** The list of hubs: filters, the count, and a row for each hub in `listed`. */

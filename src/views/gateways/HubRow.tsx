@@ -7,9 +7,8 @@ import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { useHubTo } from './hubLinks.ts';
-import { channelName } from '../shared/device/channelName.ts';
-import { stateText, useHubContents } from './hubText.ts';
+import { useHubTo, stateText, useHubContents } from './hub.ts';
+import { channelName } from '../shared/device/gridCameras.ts';
 
 /** The number of stills of a hub. */
 const stillsOfHub = 4;

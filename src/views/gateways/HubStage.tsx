@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HubPageActor, useHubRefreshRef } from '../../actors/gateways/hubPage.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { useGo } from '../../actors/shell/go.ts';
+import { useGo } from '../../actors/shell/unsaved.ts';
 import type { Chunk } from '../../actors/shell/chunks.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
@@ -17,11 +17,10 @@ import { PageLoading } from '../shared/page/loading.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { KeepHubPlace, type HubPlace } from './dom/KeepHubPlace.tsx';
-import { useHubTo } from './hubLinks.ts';
+import { useHubTo, useHubContents } from './hub.ts';
 import { hubPanelOf } from './hubPanels.ts';
 import { HubPicture } from './HubPicture.tsx';
 import { LinkedCameraView } from './LinkedCameraView.tsx';
-import { useHubContents } from './hubText.ts';
 
 type Props = {
   serialNumber: string;

@@ -14,8 +14,8 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { DetectorTile } from './DetectorTile.tsx';
 import type { LanePlace } from './dom/LaneScroller.tsx';
-import { useHubTo } from './hubLinks.ts';
-import { channelName } from '../shared/device/channelName.ts';
+import { useHubTo } from './hub.ts';
+import { channelName } from '../shared/device/gridCameras.ts';
 
 type Props = { hub: Gateway; lane: HubLane; address: HubAddress; place: LanePlace };
 

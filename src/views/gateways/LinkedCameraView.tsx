@@ -10,9 +10,9 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { ChunkPlace } from '../shared/page/ChunkPlace.tsx';
 import { hubCameraRules, hubCameraSettings, hubLive } from './hubPanels.ts';
-import { useHubTo } from './hubLinks.ts';
+import { useHubTo } from './hub.ts';
 import { useTabKeys } from '../shared/device/tabKeys.ts';
-import { channelName } from '../shared/device/channelName.ts';
+import { channelName } from '../shared/device/gridCameras.ts';
 
 type Props = {
   hub: Gateway;

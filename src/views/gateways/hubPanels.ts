@@ -1,6 +1,6 @@
 import { defineChunk, type AnyChunk, type Chunk } from '../../actors/shell/chunks.ts';
 import { readHubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
-import type { OfHub } from './ofHub.ts';
+import type { OfHub } from './hub.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
 import type { HubCamera } from '../../domain/gateways/hubPicture.ts';
 import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';

@@ -3,7 +3,7 @@ import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import { failedAs } from '../../machines/devices/deviceList/selectors.ts';
 import { useOfLists } from './gridCameras.ts';
 import { Button } from '../shared/form/Button.tsx';
-import { passFocus } from '../shared/page/dom/passFocus.ts';
+import { passFocus } from '../shared/page/dom/focus.ts';
 
 /** The messages about lists of cameras, doorbells and gateways that failed to load, and a function to reload them. */
 export function useFailedLists(): { readonly texts: readonly string[]; readonly readAgain: () => void } {

@@ -4,7 +4,7 @@ import { useGridTourRef, useTourBarRef } from '../../actors/grids/gridTourContex
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { pagesKey, tourPeriods, tourSubjects, type TourSubject } from '../../domain/grids/tour.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import { passFocus } from '../shared/page/dom/passFocus.ts';
+import { passFocus } from '../shared/page/dom/focus.ts';
 import { Control } from '../shared/player/Control.tsx';
 import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
 import { Countdown } from '../shared/text/dom/Countdown.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useShareAcceptanceRef } from '../../actors/shell/shellPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { useGo } from '../../actors/shell/go.ts';
+import { useGo } from '../../actors/shell/unsaved.ts';
 import { LazyConfirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
 import { offer } from '../shared/form/submitTo.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';

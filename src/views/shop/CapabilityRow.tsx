@@ -99,16 +99,13 @@ function Acts({
     (snapshot) => order !== null && snapshot.can({ type: 'unsubscribe', order }),
   );
   const name = t(`shop:capability.${plan.capability}.name`);
-  const nameOf = (act: string) => t('shop:actOf', { act, name });
-  const cancelling = t('shop:act.cancel');
-  const unsubscribing = t('store:services.unsubscribe');
-  const buying = t(order === null ? 'shop:act.buy' : 'shop:act.extend');
+  const purchase = order === null ? 'buy' : 'extend';
   if (order === null && isStorageMissing)
     return (
       <Link
         className="p-button p-component p-button-sm p-button-outlined p-button-secondary"
         to={storageAddress({ page: 'buy', serialNumber, productId: null })}
-        aria-label={nameOf(t('shop:act.enableStorage'))}
+        aria-label={t('shop:actOf.enableStorage', { name })}
       >
         {t('shop:act.enableStorage')}
       </Link>
@@ -117,8 +114,8 @@ function Acts({
     <>
       {order !== null && (
         <Button
-          label={cancelling}
-          aria-label={nameOf(cancelling)}
+          label={t('shop:act.cancel')}
+          aria-label={t('shop:actOf.cancel', { name })}
           size="small"
           text
           severity="secondary"
@@ -128,8 +125,8 @@ function Acts({
       )}
       {order?.renews && (
         <Button
-          label={unsubscribing}
-          aria-label={nameOf(unsubscribing)}
+          label={t('store:services.unsubscribe')}
+          aria-label={t('shop:actOf.unsubscribe', { name })}
           size="small"
           text
           severity="secondary"
@@ -139,8 +136,8 @@ function Acts({
       )}
       {!order?.renews && (
         <Button
-          label={buying}
-          aria-label={nameOf(buying)}
+          label={t(`shop:act.${purchase}`)}
+          aria-label={t(`shop:actOf.${purchase}`, { name })}
           size="small"
           outlined
           severity="secondary"

@@ -17,7 +17,7 @@ afterEach(() => {
 test('it runs at its speed, stands where it is told to, and never runs back', () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('clock.run' as const), speed: fc.constantFrom(0.5, 1, 2, 4, 8) }),
-    fc.record({ type: fc.constant('clock.stand' as const) }),
+    fc.record({ type: fc.constant('clock.pause' as const) }),
     fc.record({
       type: fc.constant('clock.set' as const),
       at: fc.integer({ min: 0, max: midnight }),
@@ -36,7 +36,7 @@ test('it runs at its speed, stands where it is told to, and never runs back', ()
         expect(clock.get()).toBeCloseTo(expected, 3);
         expect(clock.isRunning()).toBe(command.type === 'clock.run');
       }
-      clock.obey({ type: 'clock.stand' });
+      clock.obey({ type: 'clock.pause' });
     }),
   );
 });

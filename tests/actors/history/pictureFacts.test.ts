@@ -4,7 +4,7 @@ import { pictureFacts } from '../../../src/actors/history/pictureFacts.ts';
 import { momentAddressMachine } from '../../../src/machines/history/momentAddress/momentAddress.machine.ts';
 
 const day = '2026-11-20';
-const stood = (second: number) => ({ type: 'picture.stood', day, second }) as const;
+const paused = (second: number) => ({ type: 'picture.paused', day, second }) as const;
 const shown = (second: number) => ({ type: 'picture.shown', day, second }) as const;
 
 /** Where the router is; the address bar is ahead of it while a navigation is pending. */
@@ -37,26 +37,26 @@ it('tells of the pictures that the address can take', () => {
   const { tell } = begin();
   tell(shown(11));
   tell(shown(12));
-  tell(stood(13));
-  expect(told).toEqual([shown(11), stood(13)]);
+  tell(paused(13));
+  expect(told).toEqual([shown(11), paused(13)]);
 });
 
 it('keeps a picture that stands while a navigation is pending, and tells of it where that is over', () => {
   const { tell, arrive } = begin();
   isOnItsWay = true;
-  tell(stood(13));
+  tell(paused(13));
   arrive();
   expect(told).toEqual([]);
   isOnItsWay = false;
   arrive();
   arrive();
-  expect(told).toEqual([stood(13)]);
+  expect(told).toEqual([paused(13)]);
 });
 
 it('keeps none that was shown: others follow', () => {
   const { tell, arrive } = begin();
   isOnItsWay = true;
-  tell(stood(13));
+  tell(paused(13));
   tell(shown(14));
   isOnItsWay = false;
   arrive();
@@ -66,7 +66,7 @@ it('keeps none that was shown: others follow', () => {
 it('forgets it where the address leads elsewhere', () => {
   const { tell, arrive, forget } = begin();
   isOnItsWay = true;
-  tell(stood(13));
+  tell(paused(13));
   forget();
   isOnItsWay = false;
   arrive();

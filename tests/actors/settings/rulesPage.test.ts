@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { provideRulesPage } from '../../../src/actors/settings/provideRulesPage.ts';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createNavigation } from '../../../src/actors/shell/navigation.ts';
-import { factWatch } from '../../../src/actors/shell/factWatch.ts';
+import { factWatch } from '../../../src/actors/shell/relay.ts';
 import type { ListedDevice } from '../../../src/domain/devices/preview.ts';
 import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import type { RuledCamera } from '../../../src/domain/settings/ruledCamera.ts';

@@ -193,9 +193,9 @@ describe('the settings page of a camera', () => {
       states.map((value) => JSON.stringify(value)).filter((value, i, all) => value !== all[i - 1]),
     ).toEqual([
       '"counting"',
-      '{"restarting":"looking"}',
+      '{"restarting":"polling"}',
       '{"restarting":"waiting"}',
-      '{"restarting":"looking"}',
+      '{"restarting":"polling"}',
       '"back"',
     ]);
     expect(settings.getSnapshot().context.settings?.restart).toBeNull();

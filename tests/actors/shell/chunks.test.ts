@@ -40,7 +40,7 @@ const outside = (
   connection: connection(),
   release: sameRelease(),
   comesWith: async () => {},
-  fetchFailedSheets: async () => {},
+  fetchFailedStyleSheets: async () => {},
   ...other,
 });
 
@@ -146,7 +146,7 @@ test('a chunk whose code came without its style sheet has failed until the sheet
   const { chunk, fetches } = chunkThatFails(0);
   let sheets = Promise.reject<void>(new Error('503'));
   const provider = connection();
-  const chunks = createChunks(outside({ connection: provider, fetchFailedSheets: () => sheets }));
+  const chunks = createChunks(outside({ connection: provider, fetchFailedStyleSheets: () => sheets }));
   await chunks.show([chunk]);
   expect([chunks.refOf(chunk).getSnapshot().value, provider.losses()]).toEqual(['failed', 1]);
   sheets = Promise.resolve();

@@ -156,7 +156,7 @@ async function walkRecorded(engine: Walked, front: StreamFront, provider: string
 }
 
 async function keepSession(engine: Walked, url: string, { token, userId }: KeptSession): Promise<void> {
-  await engine.open(`${url}/licences.txt`);
+  await engine.open(`${url}/licenses.txt`);
   await engine.run(
     (ofToken, ofUser) => {
       localStorage.setItem('Admin-Token', ofToken);

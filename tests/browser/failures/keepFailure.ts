@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, TestInfo } from 'playwright/test';
+import type { Page, TestInfo, ConsoleMessage, Request, WebError, WebSocket } from 'playwright/test';
 import { createRedact } from '../../../src/feed/redact.ts';
 import {
   foundFolder,
@@ -12,7 +12,6 @@ import {
 import type { Control } from '../control.ts';
 import { lookAtFailure, repeatOf } from '../replay/failure.ts';
 import { walkOf, type Walked } from '../replay/walked.ts';
-import type { Heard } from './heard.ts';
 
 const folder = new URL(`../../../${foundFolder}/`, import.meta.url);
 
@@ -153,3 +152,12 @@ async function codeIn(body: Promise<unknown>): Promise<number | null> {
   const { code }: { code?: unknown } = Object(await body);
   return typeof code === 'number' ? code : null;
 }
+
+/** What the pages of a test said and asked for, as it came. Nobody reads it unless the test fails. */
+export interface Heard {
+  readonly words: { readonly at: number; readonly word: ConsoleMessage | WebError }[];
+  readonly requests: { readonly at: number; readonly request: Request }[];
+  readonly sockets: { readonly at: number; readonly socket: WebSocket }[];
+}
+
+export const nothingHeard = (): Heard => ({ words: [], requests: [], sockets: [] });

@@ -1,4 +1,4 @@
-import { awaitSaid } from '../awaitSaid.ts';
+import { awaitSaid } from '../announced.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { originTab } from '../originTab.ts';

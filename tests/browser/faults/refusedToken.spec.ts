@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 import { streamsStand } from '../alertStreams.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { pressEscape } from '../pressEscape.ts';
+import { pressEscape } from '../keyboard.ts';
 import { demoAccount } from '../signIn.ts';
 import { keptSession, submitSignIn } from '../signInForm.ts';
 

@@ -54,17 +54,17 @@ const pages: Readonly<Record<string, Seen>> = {
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
-// Both widths with all rules; the other theme of each changes its colours alone.
+// Both widths with all rules; the other theme of each changes its colors alone.
 const ways = [
   { viewport: wide, colorScheme: 'dark', rules: 'all' },
-  { viewport: wide, colorScheme: 'light', rules: 'colours' },
+  { viewport: wide, colorScheme: 'light', rules: 'colors' },
   { viewport: narrow, colorScheme: 'light', rules: 'all' },
-  { viewport: narrow, colorScheme: 'dark', rules: 'colours' },
+  { viewport: narrow, colorScheme: 'dark', rules: 'colors' },
 ] as const;
 
 for (const [name, { path, signedOut, arrange }] of Object.entries(pages)) {
   test(`${name}: no violation in both themes and at both widths`, async ({ page, signIn }) => {
-    // Nothing moves while colours are measured.
+    // Nothing moves while colors are measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (!signedOut) await signIn();
     await page.goto(path);

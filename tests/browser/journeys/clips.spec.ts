@@ -4,7 +4,7 @@ import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { clipFileName } from '../../../src/domain/clips/clip.ts';
 import { lengthText } from '../../../src/views/shared/text/numberText.ts';
 import { boxesIn, tracksOf } from '../../provider/mp4.ts';
-import { awaitSaid } from '../awaitSaid.ts';
+import { awaitSaid } from '../announced.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { readLink } from '../outbox.ts';

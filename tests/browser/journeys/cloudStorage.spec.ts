@@ -73,14 +73,13 @@ test('a service is bought, paid and declined in a real check-out window, and uns
     await expect(panel).toBeHidden();
   });
   const form = page.getByRole('region', { name: say('store:buy.title') });
-  const buy = async (pressed: 'act.buy' | 'act.change' | 'act.renew', device: string) => {
-    const act = say(`store:services.${pressed}`);
-    await page.getByRole('link', { name: say('store:services.actOf', { act, device }) }).click();
+  const buy = async (act: 'buy' | 'change' | 'renew', device: string) => {
+    await page.getByRole('link', { name: say(`store:services.actOf.${act}`, { device }) }).click();
     await expect(form.getByRole('combobox').locator('option:checked')).toHaveText(device);
   };
   const order = form.getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) });
   await test.step('the free service cannot be bought', async () => {
-    await buy('act.buy', 'Garage');
+    await buy('buy', 'Garage');
     await form.getByRole('radio', { name: /^Free alert storage/ }).check();
     await order.click();
     await expect(
@@ -115,7 +114,7 @@ test('a service is bought, paid and declined in a real check-out window, and uns
     await expect(garage).toContainText('Cycle storage, 7 days');
   });
   await test.step('another service stops the one that runs: only who agrees orders it', async () => {
-    await buy('act.change', 'Living room');
+    await buy('change', 'Living room');
     await form.getByRole('radio', { name: say('store:product.alert.name', { period: '1 month' }) }).check();
     await expect(form).toContainText(say('store:buy.stops'));
     await order.click();
@@ -123,9 +122,8 @@ test('a service is bought, paid and declined in a real check-out window, and uns
     await form.getByRole('link', { name: say('store:buy.back') }).click();
   });
   await test.step('a monthly service is unsubscribed, and runs until its end', async () => {
-    const act = say('store:services.unsubscribe');
     await page
-      .getByRole('button', { name: say('store:services.actOf', { act, device: 'Living room' }) })
+      .getByRole('button', { name: say('store:services.actOf.unsubscribe', { device: 'Living room' }) })
       .click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
     await expect(question).toContainText('Living room won’t renew');
@@ -138,7 +136,7 @@ test('a service is bought, paid and declined in a real check-out window, and uns
     await expect(room).toContainText(say('store:renewsNot'));
   });
   await test.step('bought again before its end it renews itself, and can be unsubscribed', async () => {
-    await buy('act.renew', 'Living room');
+    await buy('renew', 'Living room');
     await form.getByRole('radio', { name: say('store:term.short') }).check();
     const opened = page.waitForEvent('popup');
     await order.click();
@@ -154,7 +152,7 @@ test('a service is bought, paid and declined in a real check-out window, and uns
     await expect(room).toContainText(say('store:state.effective.name'));
     await room
       .getByRole('button', {
-        name: say('store:services.actOf', { act: say('store:services.unsubscribe'), device: 'Living room' }),
+        name: say('store:services.actOf.unsubscribe', { device: 'Living room' }),
       })
       .click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });

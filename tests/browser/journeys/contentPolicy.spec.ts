@@ -2,7 +2,7 @@ import { routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { pressEscape } from '../pressEscape.ts';
+import { pressEscape } from '../keyboard.ts';
 
 test.use({ previews: true });
 

@@ -4,7 +4,7 @@ import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { newSecond } from '../replay/newSecond.ts';
+import { newSecond } from '../replay/waits.ts';
 import { violations } from '../violations.ts';
 
 const house = 'LKGW00000001';

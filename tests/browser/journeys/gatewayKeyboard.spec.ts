@@ -5,7 +5,7 @@ import { streamsStand } from '../alertStreams.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { tabTo } from '../tabTo.ts';
+import { tabTo } from '../keyboard.ts';
 
 const house = 'LKGW00000001';
 const smoke = 3;

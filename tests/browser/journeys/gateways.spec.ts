@@ -41,7 +41,7 @@ const terrace = {
   scene: 'cam03',
 };
 
-/** A second of a day that it recorded, at a moment of the scene that its colours prove. */
+/** A second of a day that it recorded, at a moment of the scene that its colors prove. */
 function provenRecorded(day: string): number {
   const second = provenSecond(terrace.scene);
   const found = sectionsOf({ ...terrace.recorder, clip: terrace.clip }, day, Date.now()).find(
@@ -65,8 +65,8 @@ async function expectNoFault(page: Page): Promise<void> {
   }
 }
 
-/** How many different colours a video shows: a picture has many, a black one has one. */
-const coloursOf = (page: Page) =>
+/** How many different colors a video shows: a picture has many, a black one has one. */
+const colorsOf = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video');
     const context = new OffscreenCanvas(16, 9).getContext('2d');
@@ -91,7 +91,7 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   await lane(page, 'Terrace').getByRole('link').first().click();
   await expect(page).toHaveURL(hubAddress({ gateway: house, channel: 2 }));
   await expectPlaying(page);
-  await expect.poll(() => coloursOf(page)).toBeGreaterThan(8);
+  await expect.poll(() => colorsOf(page)).toBeGreaterThan(8);
   const asked = (await control.log()).filter(({ path }) => path === endpointPath('checkPlay'));
   expect(asked.length).toBe(1);
 

@@ -3,7 +3,7 @@ import { isH265 } from '../../../provider/recordings/plan.ts';
 import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../../src/domain/time/deviceDay.ts';
 import type { RecordSection } from '../../../src/domain/history/recording.ts';
 import { timezone } from '../../demoRecorders.ts';
-import { awaitSaid } from '../awaitSaid.ts';
+import { awaitSaid } from '../announced.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { videoFacts } from '../livePicture.ts';
@@ -72,10 +72,10 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
     await expectScene(page, scene, at);
   }
   // One picture on is a fifteenth of a second.
-  const stood = await secondShown(page);
+  const secondBefore = await secondShown(page);
   await page.getByRole('button', { name: 'Next frame' }).click();
-  await expect.poll(() => secondShown(page)).toBeGreaterThan(stood + 0.03);
-  expect(await secondShown(page)).toBeLessThan(stood + 0.14);
+  await expect.poll(() => secondShown(page)).toBeGreaterThan(secondBefore + 0.03);
+  expect(await secondShown(page)).toBeLessThan(secondBefore + 0.14);
 });
 
 test('history that is opened without a moment shows no time before it knows where playback begins', async ({
@@ -294,7 +294,7 @@ test('today goes on while it is open: the line of now moves, new recordings appe
       return data?.join(' ');
     }, pixelOf(43_216));
   const drawn = await ruler();
-  const stood = await secondShown(page);
+  const secondBefore = await secondShown(page);
   const told = await slider.getAttribute('aria-valuetext');
 
   await list(0, [...before, made(43_200, 43_215, 3)]);
@@ -302,7 +302,7 @@ test('today goes on while it is open: the line of now moves, new recordings appe
   await expect(hint).toContainText('Vehicle');
   expect(await ruler()).not.toBe(drawn);
   expect(Math.abs((await pointAt(500)) - offset)).toBe(0);
-  expect(await secondShown(page)).toBe(stood);
+  expect(await secondShown(page)).toBe(secondBefore);
   expect(await slider.getAttribute('aria-valuetext')).toBe(told);
   await expect(page).toHaveURL(/t=4311\d$/);
 });

@@ -6,7 +6,7 @@ import { newerPill, newerText } from '../newerAlerts.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { newSecond } from '../replay/newSecond.ts';
+import { newSecond } from '../replay/waits.ts';
 import { keepSession, newcomerAccount } from '../signIn.ts';
 import { violations } from '../violations.ts';
 

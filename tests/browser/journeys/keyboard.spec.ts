@@ -5,7 +5,7 @@ import { english as say } from '../localeTexts.ts';
 import { plainDay } from '../recordedDay.ts';
 import { demoAccount } from '../signIn.ts';
 import { openSignIn } from '../signInForm.ts';
-import { tabTo } from '../tabTo.ts';
+import { tabTo } from '../keyboard.ts';
 
 test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) => {
   await openSignIn(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { pressEscape } from '../pressEscape.ts';
+import { pressEscape } from '../keyboard.ts';
 import { keptSession, submitSignIn } from '../signInForm.ts';
 
 const here = '/alert?from=today';

@@ -47,15 +47,15 @@ test('one turn of the wheel enlarges the part of a recorded picture under it; dr
   // What was under the pointer still is: another point of the frame stands still.
   await expectEnlarged(page, { x: at.x - 0.1 / (scale - 1), y: at.y }, scale);
 
-  const stood = await secondShown(page);
+  const secondBefore = await secondShown(page);
   await page.keyboard.press('ArrowLeft');
   await expectEnlarged(page, { x: at.x - 0.2 / (scale - 1), y: at.y }, scale);
-  expect(await secondShown(page)).toBe(stood);
+  expect(await secondShown(page)).toBe(secondBefore);
   await page.keyboard.press('0');
   await expectEnlarged(page, center, 1);
   // The whole picture leaves the keys to the page, wherever the pointer has pressed.
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => secondShown(page)).toBeLessThan(stood - 4);
+  await expect.poll(() => secondShown(page)).toBeLessThan(secondBefore - 4);
   await page.keyboard.press(' ');
   await expect(inBar(page, 'history:pause')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { afterAll, clockAt, expectSecond, historyAt, plain, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
-import { awaitSaid } from '../awaitSaid.ts';
+import { awaitSaid } from '../announced.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { loseFrames } from '../lostFrames.ts';

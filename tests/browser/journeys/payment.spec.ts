@@ -214,9 +214,8 @@ test('every fault of ordering and paying is said, and there is a way on from it'
   });
   await test.step('unsubscribing fails, and is tried again', async () => {
     await control.rule({ path: endpointPath('unsubscribe'), action: { kind: 'cut' } });
-    const act = say('store:services.unsubscribe');
     const unsubscribe = page.getByRole('button', {
-      name: say('store:services.actOf', { act, device: 'Living room' }),
+      name: say('store:services.actOf.unsubscribe', { device: 'Living room' }),
     });
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
     await unsubscribe.click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { tabTo } from '../tabTo.ts';
+import { tabTo } from '../keyboard.ts';
 
 const card = (page: Page, place: number) => page.locator('.ev a').nth(place);
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { listAlertsCall } from '../../../src/domain/wire/calls/alerts.ts';
 import { callsOf, setQuietMoment } from '../alertCalls.ts';
-import { announcedIn } from '../announcedIn.ts';
+import { announcedIn } from '../announced.ts';
 import {
   box,
   card,

@@ -6,7 +6,7 @@ import { english as say } from '../localeTexts.ts';
 const front = 'LK0000000001';
 const vehicles = say('shop:capability.vehicle.name');
 const act = (name: string, of: string) =>
-  say('shop:actOf', { act: say(`shop:act.${name}`), name: say(`shop:capability.${of}.name`) });
+  say(`shop:actOf.${name}`, { name: say(`shop:capability.${of}.name`) });
 
 test('a capability is bought in the real check-out, raises alerts, and is cancelled with them', async ({
   page,
@@ -65,7 +65,7 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
   });
   await test.step('unsubscribed it runs until its end', async () => {
     await toShop();
-    const unsubscribe = say('shop:actOf', { act: say('store:services.unsubscribe'), name: vehicles });
+    const unsubscribe = say('shop:actOf.unsubscribe', { name: vehicles });
     await page.getByRole('button', { name: unsubscribe }).click();
     const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
     await expect(question).toContainText('After that, the feature turns off');

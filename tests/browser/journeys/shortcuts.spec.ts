@@ -208,8 +208,8 @@ const proofs: Proofs = {
     cancel: { reads: (page) => finish(page).isVisible(), from: drawRegion },
   },
   region: {
-    lead: { reads: drawn },
-    leadFar: { reads: drawn },
+    move: { reads: drawn },
+    moveFar: { reads: drawn },
     place: { reads: (page) => page.locator('.placed').count(), from: ['Shift+ArrowRight'], by: 1 },
     takeBack: { reads: (page) => page.locator('.placed').count(), by: -1 },
   },
@@ -220,12 +220,12 @@ const proofs: Proofs = {
     remove: { reads: corners, by: -1 },
   },
   squares: {
-    lead: { reads: drawn },
+    move: { reads: drawn },
     paint: { reads: squaresPainted },
     paintOn: { reads: squaresPainted, from: [' '] },
   },
   week: {
-    lead: { reads: hourNow, from: ['ArrowRight', 'ArrowDown'] },
+    move: { reads: hourNow, from: ['ArrowRight', 'ArrowDown'] },
     paint: { reads: hoursPainted },
     paintOn: { reads: hoursPainted, from: ['Home', 'ArrowRight', 'Control+a', ' '] },
     paintAll: { reads: hoursPainted },
@@ -241,7 +241,7 @@ const proofs: Proofs = {
     },
   },
   arranging: {
-    lead: { reads: focused },
+    move: { reads: focused },
     put: { reads: arranged, from: onCamera },
     empty: { reads: arranged, from: onWindow },
     letGo: { reads: (page) => said({ page }).textContent(), from: ['Enter'] },

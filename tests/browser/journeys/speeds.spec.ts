@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { playbackSpeeds } from '../../../src/domain/history/playback.ts';
-import { awaitSaid } from '../awaitSaid.ts';
+import { awaitSaid } from '../announced.ts';
 import { expect, test } from '../fixtures.ts';
 import { longGap, plainDay } from '../recordedDay.ts';
 import { expectScene, holdPicture, secondShown } from '../recordedPicture.ts';

@@ -1,10 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 
-const actOf = (act: string, device: string) =>
-  say('store:services.actOf', { act: say(`store:services.${act}`), device });
+const actOf = (act: string, device: string) => say(`store:services.actOf.${act}`, { device });
 const capabilityAct = (act: string, capability: string) =>
-  say('shop:actOf', { act: say(`shop:act.${act}`), name: say(`shop:capability.${capability}.name`) });
+  say(`shop:actOf.${act}`, { name: say(`shop:capability.${capability}.name`) });
 
 for (const [what, path, name] of [
   ['unsubscribing', '/cloudStorage', actOf('unsubscribe', 'Living room')],

@@ -39,8 +39,8 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
     const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
     return hours * 3600 + minutes * 60 + seconds;
   };
-  /** The colour of a pixel two and a half minutes after the moment, while a marker stands for ten, as red, green and blue. */
-  const colourAt = (y: number) =>
+  /** The color of a pixel two and a half minutes after the moment, while a marker stands for ten, as red, green and blue. */
+  const colorAt = (y: number) =>
     slider.locator('canvas').evaluate((canvas: HTMLCanvasElement, row) => {
       const scale = canvas.width / canvas.clientWidth;
       const column = (canvas.clientWidth / 2 + 30) * scale;
@@ -48,7 +48,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
       return [...(pixel ?? [])].slice(0, 3).join(' ');
     }, y);
   /** Whether the lane shows there that the usual type is recorded, and not its bare ground. */
-  const showsBand = async () => (await colourAt(80)) !== (await colourAt(51));
+  const showsBand = async () => (await colorAt(80)) !== (await colorAt(51));
 
   const held = await secondAt(300);
   await mouse.wheel(0, -100);
@@ -102,9 +102,9 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await usual.click();
   await expect(usual).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(showsBand).toBe(false);
-  const dark = await colourAt(80);
+  const dark = await colorAt(80);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => colourAt(80)).not.toBe(dark);
+  await expect.poll(() => colorAt(80)).not.toBe(dark);
 });
 
 test('pointing at a day of 50,000 sections shows pictures of it without a second list', async ({

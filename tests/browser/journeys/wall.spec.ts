@@ -127,7 +127,7 @@ test.describe('while previews are on their way', () => {
   });
 });
 
-test('what is chosen is kept: facet, size, sites and favourites; what cannot be read leaves what was there', async ({
+test('what is chosen is kept: facet, size, sites and favorites; what cannot be read leaves what was there', async ({
   page,
   control,
   signIn,
@@ -146,7 +146,7 @@ test('what is chosen is kept: facet, size, sites and favourites; what cannot be 
   await page.getByRole('radio', { name: say('devices:wall.size.s'), exact: true }).check();
   await wall(page).getByRole('button', { name: 'Shop', exact: true }).click();
   await wall(page)
-    .getByRole('button', { name: say('devices:wall.makeFavourite', { name: 'Workbench' }) })
+    .getByRole('button', { name: say('devices:wall.makeFavorite', { name: 'Workbench' }) })
     .click();
   const home = [
     'Workbench',

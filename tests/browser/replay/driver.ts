@@ -3,7 +3,6 @@ import type { PathStep } from '../../../src/statecharts/modelPath.ts';
 import type { Control } from '../control.ts';
 import type { DemoAccount } from '../signIn.ts';
 import type { FeedListener } from './feedListener.ts';
-import type { Sends } from './sentCall.ts';
 
 /** What a driver has in hand while it walks a path. */
 export interface ReplayContext {
@@ -66,3 +65,19 @@ export interface BrowserDriver {
 /** Whether it has the parts that every driver has. */
 export const isDriver = (value: unknown): value is BrowserDriver =>
   typeof value === 'object' && value !== null && ['start', 'perform', 'see'].every((part) => part in value);
+
+/** What must be sent for an actor that starts. */
+interface SentCall {
+  /** With its query, where it has one. */
+  readonly path: string;
+  /** Whether this is the one for the input of the actor, where there are several. Left out: it is. */
+  readonly when?: (input: Field) => boolean;
+  /** The whole body for the input of the actor; a pattern stands for what a path cannot know, such as a code. */
+  readonly body: (input: Field) => unknown;
+}
+
+/** A field of what the actor was started with. */
+export type Field = (name: string) => unknown;
+
+/** By the id of an actor that makes a call: what it must send, or one of several. */
+export type Sends = Readonly<Record<string, SentCall | readonly SentCall[]>>;

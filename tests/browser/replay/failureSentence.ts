@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { assertedOf } from '../../../tools/failures/asserted.ts';
 import { MissingCall } from '../control.ts';
-import type { Place } from './place.ts';
+import type { Place } from './walked.ts';
 
 /** What is known of a walk that failed. */
 interface Failed extends Pick<Place, 'where' | 'before'> {

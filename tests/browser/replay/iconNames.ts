@@ -69,7 +69,7 @@ export const iconNames: IconNames = {
   ],
   'pi-sort-alt-slash': [say('devices:wall.order.reset')],
   'pi-sort-amount-up': [say('devices:wall.order.attention')],
-  'pi-star': [say('devices:wall.makeFavourite', { name: 'Driveway' })],
+  'pi-star': [say('devices:wall.makeFavorite', { name: 'Driveway' })],
   // The same arrow, turned about, is the way on again.
   'pi-undo': ['undo', 'detection.redo', 'detection.lastCorner'].map((key) => say(`settings:${key}`)),
   // The icon is what is: the sound is on, and a press mutes it.

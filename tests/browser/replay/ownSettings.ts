@@ -5,7 +5,7 @@ import { addressFields } from '../../../src/domain/settings/network.ts';
 import { english as say } from '../localeTexts.ts';
 import { cutOff, member, openSignedIn, refusalOf } from './acts.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
-import { heldAnew } from './heldAnew.ts';
+import { heldReload } from './heldReload.ts';
 import { demoUser, loseAndRegain } from './outage.ts';
 
 const addressed = v.object({ network: gatewaySettingsSchema.entries.values.entries.network });
@@ -66,7 +66,8 @@ export function ownSettingsDriver({ readPath, editPath, address, title, place }:
     perform: {
       'connection.restored': loseAndRegain,
       retry: (context) => button(context, say('common:tryAgain')).click(),
-      refresh: (context) => heldAnew(context, readPath, () => button(context, say('common:refresh')).click()),
+      refresh: (context) =>
+        heldReload(context, readPath, () => button(context, say('common:refresh')).click()),
       'setting.changed': (context, event) => change(context, event['change']),
       save: async (context) => {
         // The same change is not sent twice within a second.
@@ -95,7 +96,7 @@ export function ownSettingsDriver({ readPath, editPath, address, title, place }:
       'xstate.error.actor.changeSettings': (context, event) => {
         const refused = () => context.control.release(editPath, refusalOf(event));
         const isConflict = JSON.stringify(event['error']).includes('changedElsewhere');
-        return isConflict ? heldAnew(context, readPath, refused) : refused();
+        return isConflict ? heldReload(context, readPath, refused) : refused();
       },
     },
     see: {

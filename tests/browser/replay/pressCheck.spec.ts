@@ -181,7 +181,7 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   await expect(opened.getByRole('status').first()).toHaveText('Copied');
   expect(await violations(opened)).toEqual([]);
   await opened.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(opened, 'colours')).toEqual([]);
+  expect(await violations(opened, 'colors')).toEqual([]);
   await opened.setViewportSize({ width: 390, height: 844 });
   expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await opened.context().close();

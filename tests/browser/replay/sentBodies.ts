@@ -3,7 +3,7 @@ import { fromWire } from '../../../src/domain/wire/fieldNames.ts';
 import type { Effect } from '../../../src/statecharts/effects.ts';
 import { member } from './acts.ts';
 import { closely } from './liveStage.ts';
-import type { Field, Sends } from './sentCall.ts';
+import type { Field, Sends } from './driver.ts';
 
 /** The calls that a page makes to some paths. */
 export interface SentBodies {

@@ -6,6 +6,7 @@ import { member, openSignedIn, renewHeld } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 import { turnTab } from './liveWindow.ts';
 import { dialogNamed, within } from './within.ts';
+import { trafficOffer } from '../../traffic.ts';
 
 // The storage page, with the calls of its lists held.
 
@@ -16,7 +17,7 @@ export const ordersPath = endpointPath('listOrders');
 export const dataAnswer = (data: unknown) => ({ kind: 'answer', json: { code: 1, msg: '', data } }) as const;
 
 /** Entries of a list, and so many that cannot be read. */
-export const withDropped = (entries: unknown, dropped: unknown): unknown[] => [
+const withDropped = (entries: unknown, dropped: unknown): unknown[] => [
   ...(Array.isArray(entries) ? entries : []),
   ...Array.from({ length: Number(dropped) }, () => 'malformed'),
 ];
@@ -47,7 +48,7 @@ export const unsubscribeDialog = dialogNamed(say('store:unsubscribe.title'));
 
 /** Asks to unsubscribe that service. */
 export const askUnsubscribe = within(servicesCard).press(
-  say('store:services.actOf', { act: say('store:services.unsubscribe'), device: 'Living room' }),
+  say('store:services.actOf.unsubscribe', { device: 'Living room' }),
 );
 
 /** Answers that it is meant. */
@@ -81,3 +82,38 @@ export async function openStore(
 
 export const buyForm = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('store:buy.title') });
+
+// The user store, with the calls of its lists held.
+
+export const capabilitiesPath = endpointPath('listCapabilities');
+
+/** The answer that gives these capabilities of cameras. */
+export const capabilitiesAnswer = (output: unknown) =>
+  dataAnswer({ devices: withDropped(member(output, 'devices'), member(output, 'dropped')) });
+
+export const capabilityStore = ({ page }: ReplayContext) => page.locator('.capabilities');
+export const capabilityCard = ({ page }: ReplayContext) => page.locator('.capability-card');
+
+/** Opens the capability store at `storeNow`, with these calls held. */
+export const openShop = (context: ReplayContext, held: readonly string[]): Promise<void> =>
+  openStore(context, held, '/shop');
+
+// The traffic store, with calls held.
+
+export const trafficPath = endpointPath('listTraffic');
+
+/** The answer that gives this offer. */
+export const trafficAnswer = (output: unknown) =>
+  dataAnswer({
+    plans: member(output, 'plans'),
+    devices: withDropped(member(output, 'devices'), member(output, 'dropped')),
+  });
+
+export const trafficStore = ({ page }: ReplayContext) => page.locator('.page.shop');
+
+/** Opens the traffic store at `storeNow` on one device and no orders, with these calls held. */
+export async function openTraffic(context: ReplayContext, held: readonly string[]): Promise<void> {
+  if (!held.includes(trafficPath))
+    await context.control.rule({ path: trafficPath, times: 0, action: trafficAnswer(trafficOffer) });
+  await openStore(context, held, '/shop?store=traffic');
+}

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { type Page, expect } from 'playwright/test';
+import type { ReplayContext } from './driver.ts';
 
 /** Milliseconds of a wait, and how many it takes instead; null: it never ends. */
 export type Waits = Readonly<Record<number, number | null>>;
@@ -17,4 +18,30 @@ function setWaits(waits: Waits): void {
       return wait === null ? -1 : setTimeout(act, wait ?? ms, ...rest);
     },
   });
+}
+
+/** Keeps the console from asking again for a recording by itself. To be called before it is opened. */
+export async function holdBackOff({ page }: ReplayContext): Promise<void> {
+  await page.addInitScript(fixLots);
+  // A tenth more: nothing else waits for so long.
+  await changeWaits(page, { 550: null, 1100: null, 2200: null });
+}
+
+/** Tells the console that the network is back. */
+export const tellOnline = ({ page }: ReplayContext): Promise<void> =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('online'));
+  });
+
+/** Runs in the page: what is drawn by lot is never quite the same, since the router names its places by it. */
+function fixLots(): void {
+  let times = 0;
+  Math.random = () => 0.75 - (times += 1) * 1e-9;
+}
+
+/** The same is not sent twice within a second by the page's clock. */
+export async function newSecond(page: Page): Promise<void> {
+  const now = () => page.evaluate(() => Date.now());
+  const began = await now();
+  await expect.poll(now).toBeGreaterThan(began + 1000);
 }

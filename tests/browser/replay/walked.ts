@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { FailedWalk } from '../../../tools/failures/failure.ts';
-import type { ModelPath } from '../../../src/statecharts/modelPath.ts';
+import type { ModelPath, PathStep } from '../../../src/statecharts/modelPath.ts';
 import type { ReplayContext } from './driver.ts';
-import type { Place } from './place.ts';
 import type { Press } from './presses.ts';
 
 /** A walk as it is now, for whoever has to say why its test failed. */
@@ -38,3 +37,15 @@ export function beginWalk(given: Walked['given'], path: ModelPath): Walked {
 
 /** The walk of a page; undefined if there was none. */
 export const walkOf = (page: Page): Walked | undefined => walks.get(page);
+
+/** Where a walk is: what it does, in which state, and what must come of it. */
+export interface Place {
+  /** `start`, or number and event of the step. */
+  readonly where: string;
+  /** The first and the last step of the act: 0 is the start. */
+  readonly from: number;
+  readonly at: number;
+  /** The state before, '' at the start. */
+  readonly before: string;
+  readonly expected: Pick<PathStep, 'state' | 'transitions'>;
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { entrySchemas } from '../../../src/domain/devices/device.ts';
 import { withPreview } from '../../../src/domain/devices/preview.ts';
-import { areOfList, withStatus } from '../../../src/domain/devices/deviceStatus.ts';
+import { areOfList, withStatus, isBatteryLow } from '../../../src/domain/devices/deviceStatus.ts';
 
 const camera = v.parse(entrySchemas.camera, {
   serialNumber: 'C',
@@ -69,4 +69,14 @@ test('a hub with a camera that went offline keeps the pictures, and so does a re
     { channelList: [{ onLine: false, snapSrc: 'blob:1', snapAt: 1000 }] },
   ]);
   expect(withStatus(told, told)).toEqual(told);
+});
+
+test.each([
+  [null, false],
+  [0, true],
+  [19.9, true],
+  [20, false],
+  [100, false],
+])('whether a charge of %s is low: %s', (percent, isLow) => {
+  expect(isBatteryLow(percent)).toBe(isLow);
 });

@@ -13,7 +13,7 @@ test('choices can be read back', () => {
       fc.record({
         size: fc.constantFrom(null, ...wallSizes),
         collapsed: fc.array(fc.string()),
-        favourites: fc.array(fc.string()),
+        favorites: fc.array(fc.string()),
       }),
       (choices) => {
         expect(readWallChoices(JSON.stringify(choices))).toEqual(choices);
@@ -22,7 +22,7 @@ test('choices can be read back', () => {
   );
 });
 
-test.each([null, '', 'null', '7', '[]', '{"size":"xl","collapsed":[1],"favourites":"LK1"}'])(
+test.each([null, '', 'null', '7', '[]', '{"size":"xl","collapsed":[1],"favorites":"LK1"}'])(
   '%j gives no choices',
   (kept) => {
     expect(readWallChoices(kept)).toEqual(noWallChoices);
@@ -30,9 +30,9 @@ test.each([null, '', 'null', '7', '[]', '{"size":"xl","collapsed":[1],"favourite
 );
 
 test('an invalid value does not affect the others', () => {
-  expect(readWallChoices('{"size":"xl","favourites":["LK1"]}')).toEqual({
+  expect(readWallChoices('{"size":"xl","favorites":["LK1"]}')).toEqual({
     ...noWallChoices,
-    favourites: ['LK1'],
+    favorites: ['LK1'],
   });
 });
 

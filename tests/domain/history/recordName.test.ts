@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordNamesOf } from '../../../src/domain/history/recordName.ts';
-import { recordTypesAbout } from '../../../src/domain/history/recordSubject.ts';
-import { textIn } from '../../../src/domain/history/recordNameText.ts';
+import { recordNamesOf, recordTypesAbout, textIn } from '../../../src/domain/history/recordName.ts';
 
 test.each([
   [undefined, {}],

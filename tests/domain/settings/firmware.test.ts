@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import {
   firmwareSchema,
   isNewerVersion,
-  lookAgainMs,
+  pollAgainMs,
   notesIn,
   stepOf,
   takesOrder,
@@ -38,7 +38,7 @@ test.each([
   expect({
     step: stepOf(firmware),
     orders: upgradeOrders.filter((order) => takesOrder(firmware, order)),
-    again: lookAgainMs(firmware),
+    again: pollAgainMs(firmware),
   }).toEqual({ step, orders, again });
 });
 
@@ -65,14 +65,14 @@ test('the polling interval is never too short', () => {
   const left = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }));
   fc.assert(
     fc.property(phase, left, fc.boolean(), (name, ms, onLine) => {
-      const again = lookAgainMs({ ...at(name, ms), onLine });
+      const again = pollAgainMs({ ...at(name, ms), onLine });
       expect(again).toBeGreaterThanOrEqual(500);
     }),
   );
 });
 
 test('before the first response it is polled as slowly as an idle device', () => {
-  expect(lookAgainMs(null)).toBe(15_000);
+  expect(pollAgainMs(null)).toBe(15_000);
 });
 
 test.each([

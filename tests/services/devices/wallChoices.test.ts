@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('each user has their own choices', () => {
   keeping();
-  const choices = { size: 'l', collapsed: ['Home'], favourites: ['LK1'] } as const;
+  const choices = { size: 'l', collapsed: ['Home'], favorites: ['LK1'] } as const;
   rememberWallChoices('1', choices);
   expect([recallWallChoices('1'), recallWallChoices('2')]).toEqual([choices, noWallChoices]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changeDeviceSettings,
   readDeviceSettings,
-  readStanding,
+  readStatus,
 } from '../../../src/services/settings/deviceSettings.ts';
 import { freshSettings } from '../../deviceSettings.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
@@ -63,12 +63,12 @@ test.each([
 ])('the state of an online camera: %s', async (onLine, settings, status) => {
   const entry = { serialNumber: 'LK1', deviceType: 'IPC', onLine };
   const { http } = answered({ bindDevice: [entry], settings });
-  expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: status });
+  expect(await readStatus(http, { serialNumber: 'LK1' }, signal)).toEqual({ ok: true, data: status });
 });
 
 test('the state of a camera that is not in the response', async () => {
   const { http } = answered({ bindDevice: [{ serialNumber: 'LK2', deviceType: 'IPC', onLine: true }] });
-  expect(await readStanding(http, { serialNumber: 'LK1' }, signal)).toEqual({
+  expect(await readStatus(http, { serialNumber: 'LK1' }, signal)).toEqual({
     ok: true,
     data: { onLine: false, restarting: false },
   });

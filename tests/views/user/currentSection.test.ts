@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentSection } from '../../../src/views/user/currentSection.ts';
+import { currentSection } from '../../../src/views/user/sections.ts';
 
 /** Three sections of 400, one below the other, after scrolling. */
 const at = (scrolled: number) =>

@@ -1,6 +1,3 @@
-import '../../../src/views/styles/tokens.css';
-import '../../../src/views/styles/base.css';
-import '../../../src/views/styles/shell.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
@@ -16,8 +13,11 @@ import { timelineZoomMachine } from '../../../src/machines/history/timelineZoom/
 import { appMachine } from '../../../src/machines/shell/app/app.machine.ts';
 import { ShortcutKeys } from '../../../src/views/shared/shortcuts/dom/ShortcutKeys.tsx';
 import { Timeline } from '../../../src/views/shared/timeline/Timeline.tsx';
-import { frameCosts } from './frames.ts';
 import { makeAlerts, makeSections } from './sections.ts';
+
+import '../../../src/views/styles/tokens.css';
+import '../../../src/views/styles/base.css';
+import '../../../src/views/styles/shell.css';
 
 const noon = 43_200;
 const still = { isKnown: () => true, get: () => noon, subscribe: () => () => {} };
@@ -39,7 +39,7 @@ const console: Console = {
     connection: { lost: absent, onRestored: absent },
     release: { check: absent, reload: absent },
     comesWith: absent,
-    fetchFailedSheets: absent,
+    fetchFailedStyleSheets: absent,
   }),
   pageAt: () => [],
   shareLinks: { listen: absent },
@@ -95,4 +95,30 @@ export async function measureOurs(count: number, frames: number) {
   const nodes = place.querySelectorAll('*').length;
   flushSync(() => root.unmount());
   return { first, panning, zooming, nodes };
+}
+
+/** Milliseconds that the page needs for one frame: `act`, and the layout and paint that follow. */
+function frameCost(act: () => void): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const began = performance.now();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - began);
+      port2.postMessage(null);
+      act();
+    });
+  });
+}
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** The cost of a number of frames, each after two idle ones, because the timeline draws every 20 ms at most. */
+async function frameCosts(count: number, act: (index: number) => void): Promise<number[]> {
+  const costs: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    costs.push(await frameCost(() => act(index)));
+    await nextFrame();
+    await nextFrame();
+  }
+  return costs;
 }

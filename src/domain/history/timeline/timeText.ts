@@ -1,4 +1,4 @@
-import { halfWidth } from '../../shell/halfWidth.ts';
+import { halfWidth } from '../../shell/plainLine.ts';
 import { twoDigits } from '../../shell/numbers.ts';
 
 /** A wall second as `14:32:07`; the end of the day is `24:00:00`. */

@@ -25,7 +25,7 @@ export const wallMachine = setup({
       | { type: 'tile.left'; serialNumber: string }
       | { type: 'size.chosen'; size: WallSize }
       | { type: 'site.toggled'; site: string }
-      | { type: 'favourite.toggled'; serialNumber: string }
+      | { type: 'favorite.toggled'; serialNumber: string }
       | TabFact,
   },
   actors: {
@@ -46,8 +46,8 @@ export const wallMachine = setup({
     setSite: assign(({ context: { choices } }, { site }: { site: string }) => ({
       choices: { ...choices, collapsed: toggled(choices.collapsed, site) },
     })),
-    setFavourite: assign(({ context: { choices } }, { serialNumber }: { serialNumber: string }) => ({
-      choices: { ...choices, favourites: toggled(choices.favourites, serialNumber) },
+    setFavorite: assign(({ context: { choices } }, { serialNumber }: { serialNumber: string }) => ({
+      choices: { ...choices, favorites: toggled(choices.favorites, serialNumber) },
     })),
     sendKeepChoices: sendTo('keepChoices', ({ context }) => ({
       type: 'choices.keep' as const,
@@ -72,8 +72,8 @@ export const wallMachine = setup({
       actions: [{ type: 'setSite', params: ({ event }) => event }, 'sendKeepChoices'],
       description: 'The cameras of a site are collapsed or expanded.',
     },
-    'favourite.toggled': {
-      actions: [{ type: 'setFavourite', params: ({ event }) => event }, 'sendKeepChoices'],
+    'favorite.toggled': {
+      actions: [{ type: 'setFavorite', params: ({ event }) => event }, 'sendKeepChoices'],
       description: 'A camera becomes a favorite and moves to the start of its site, or moves back.',
     },
   },

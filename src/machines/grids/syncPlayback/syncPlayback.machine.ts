@@ -13,7 +13,7 @@ export type SyncClockCommand =
   | ({ type: 'clock.set'; timezone: string } & Sought)
   /** Starts the clock at this speed; 1 is real time. */
   | { type: 'clock.run'; speed: PlaybackSpeed }
-  | { type: 'clock.stand' };
+  | { type: 'clock.pause' };
 
 /** Sent by the clock. */
 export type SyncClockFact =
@@ -26,7 +26,7 @@ export type SyncClockFact =
 export type SyncWindowCommand =
   | ({ type: 'moment.sought' } & Sought)
   | { type: 'clock.ran'; speed: PlaybackSpeed }
-  | { type: 'clock.stood' };
+  | { type: 'clock.paused' };
 
 type Settled = { readonly place: number };
 
@@ -99,10 +99,10 @@ export const syncPlaybackMachine = setup({
     setDay: assign((_, { day }: { day: string }) => ({ day })),
     sendClockSet: sendTo('clock', ({ context: { at, timezone } }) => ({ type: 'clock.set', at, timezone })),
     sendClockRun: sendTo('clock', ({ context }) => ({ type: 'clock.run', speed: context.speed })),
-    sendClockStand: sendTo('clock', { type: 'clock.stand' }),
+    sendClockPause: sendTo('clock', { type: 'clock.pause' }),
     emitSought: emit(({ context }) => ({ type: 'moment.sought' as const, at: context.at })),
     emitRan: emit(({ context }) => ({ type: 'clock.ran' as const, speed: context.speed })),
-    emitStood: emit({ type: 'clock.stood' }),
+    emitPaused: emit({ type: 'clock.paused' }),
   },
 }).createMachine({
   id: 'syncPlayback',
@@ -159,8 +159,8 @@ export const syncPlaybackMachine = setup({
       description: 'The clock runs, and all videos play with it.',
       entry: ['sendClockRun', 'emitRan'],
       on: {
-        pause: { target: 'paused', actions: ['sendClockStand', 'emitStood'] },
-        'tab.hidden': { target: 'suspended', actions: ['sendClockStand', 'emitStood'] },
+        pause: { target: 'paused', actions: ['sendClockPause', 'emitPaused'] },
+        'tab.hidden': { target: 'suspended', actions: ['sendClockPause', 'emitPaused'] },
         seek: {
           target: 'gathering',
           actions: [
@@ -168,7 +168,7 @@ export const syncPlaybackMachine = setup({
             'sendClockSet',
             'emitSought',
             // If a window learned first that the clock has stopped, it would request the previous moment.
-            'emitStood',
+            'emitPaused',
           ],
         },
         'speed.choose': {
@@ -182,7 +182,7 @@ export const syncPlaybackMachine = setup({
         },
         'now.reached': {
           target: 'atEnd',
-          actions: [{ type: 'setSought', params: ({ event }) => event }, 'emitStood'],
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'emitPaused'],
         },
       },
     },
@@ -195,7 +195,7 @@ export const syncPlaybackMachine = setup({
         },
         play: 'gathering',
         'tab.shown': {
-          actions: ['setAllAwaited', 'emitStood'],
+          actions: ['setAllAwaited', 'emitPaused'],
           description: 'The windows look for their frames again, and Play waits for them.',
         },
         seek: {
@@ -211,7 +211,7 @@ export const syncPlaybackMachine = setup({
         'tab.shown': {
           target: 'gathering',
           // Windows that are out of view, or have their frame, report it.
-          actions: ['setAllAwaited', 'emitStood'],
+          actions: ['setAllAwaited', 'emitPaused'],
         },
         pause: 'paused',
       },

@@ -4,7 +4,7 @@ import type { SyncWindowState } from './syncWindow.machine.ts';
 /** A window with nothing to find reports that when the clock stops, so that the clock does not wait for it. */
 export const saysSettled = {
   actions: [
-    { type: 'setStood', params: ({ event }: { event: Sought }) => event },
+    { type: 'setPaused', params: ({ event }: { event: Sought }) => event },
     'sendMediaPause',
     'emitSettled',
   ],
@@ -42,7 +42,7 @@ export const waiting = {
     retry: 'loadingDay',
     'retry.now': 'loadingDay',
     'tab.hidden': 'suspended',
-    'clock.stood': saysSettled,
+    'clock.paused': saysSettled,
     'clock.ticked': followsClock,
   },
 } satisfies SyncWindowState;
@@ -57,7 +57,7 @@ export const unreachable = {
     retry: 'loadingDay',
     'connection.restored': 'loadingDay',
     'tab.hidden': 'suspended',
-    'clock.stood': saysSettled,
+    'clock.paused': saysSettled,
     'clock.ticked': followsClock,
   },
 } satisfies SyncWindowState;
@@ -68,7 +68,7 @@ export const unsupported = {
   on: {
     retry: 'loadingDay',
     'tab.hidden': 'suspended',
-    'clock.stood': saysSettled,
+    'clock.paused': saysSettled,
     'clock.ticked': goesOn,
   },
 } satisfies SyncWindowState;
@@ -80,7 +80,7 @@ export const failed = {
   on: {
     retry: 'loadingDay',
     'tab.hidden': 'suspended',
-    'clock.stood': saysSettled,
+    'clock.paused': saysSettled,
     'clock.ticked': goesOn,
   },
 } satisfies SyncWindowState;

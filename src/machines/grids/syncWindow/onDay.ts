@@ -77,7 +77,7 @@ export const onDay = {
                 'emitSettled',
               ],
             },
-            'clock.stood': {
+            'clock.paused': {
               guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'positioning',
               reenter: true,
@@ -95,7 +95,7 @@ export const onDay = {
           description: 'The video follows the clock.',
           initial: 'inStep',
           on: {
-            'clock.stood': saysSettled,
+            'clock.paused': saysSettled,
             'media.starved': { target: 'positioning', description: 'The video waits for data.' },
             'clock.ran': {
               target: '.inStep',
@@ -150,7 +150,7 @@ export const onDay = {
         'The recording at this time is missing or cannot be decoded. The clock of all windows continues.',
       entry: 'emitSettled',
       on: {
-        'clock.stood': saysSettled,
+        'clock.paused': saysSettled,
         'clock.ticked': {
           guard: { type: 'isPastDamage', params: ({ event }) => event },
           target: 'showing',
@@ -164,7 +164,7 @@ export const onDay = {
         'The recording at this time existed when the day was loaded and no longer does. The clock of all windows continues.',
       entry: 'emitSettled',
       on: {
-        'clock.stood': saysSettled,
+        'clock.paused': saysSettled,
         'clock.ticked': {
           guard: { type: 'isPastDamage', params: ({ event }) => event },
           target: 'showing',
@@ -173,7 +173,7 @@ export const onDay = {
         },
       },
       after: {
-        lookAgain: {
+        checkAgain: {
           guard: 'isToday',
           target: '#syncWindow.loadingDay',
           description: 'The day is loaded again to learn which recordings are left.',
@@ -184,7 +184,7 @@ export const onDay = {
       description: 'Nothing was recorded at this time. The clock of all windows continues.',
       entry: 'emitSettled',
       on: {
-        'clock.stood': saysSettled,
+        'clock.paused': saysSettled,
         'clock.ticked': {
           guard: { type: 'isRecorded', params: ({ event }) => event },
           target: 'showing',
@@ -193,7 +193,7 @@ export const onDay = {
         },
       },
       after: {
-        lookAgain: {
+        checkAgain: {
           guard: 'isToday',
           target: '#syncWindow.loadingDay',
           description: 'The day is loaded again for new recordings.',

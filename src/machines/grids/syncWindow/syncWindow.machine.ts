@@ -73,8 +73,8 @@ const syncWindowSetup = setup({
     /** `today`: the camera's calendar day now. */
     input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
     events: {} as
-      | Exclude<SyncWindowCommand, { type: 'clock.stood' }>
-      | ({ type: 'clock.stood' } & Sought)
+      | Exclude<SyncWindowCommand, { type: 'clock.paused' }>
+      | ({ type: 'clock.paused' } & Sought)
       | ({ type: 'quality.choose'; quality: PlaybackQuality } & Sought)
       | ({ type: 'clock.ticked' } & ClockTick)
       | DayFact
@@ -102,7 +102,7 @@ const syncWindowSetup = setup({
     watchConnection: callbackStub('watchConnection'),
     retry: playbackRetryMachine,
   },
-  delays: { positionTimeout: 15_000, lookAgain: 20_000 },
+  delays: { positionTimeout: 15_000, checkAgain: 20_000 },
   guards: {
     isOtherQuality: ({ context }, { quality }: { quality: PlaybackQuality }) => quality !== context.quality,
     isOtherDay: ({ context }, { at }: Sought) => !isSameDay(context, at),
@@ -142,7 +142,7 @@ const syncWindowSetup = setup({
       return day === context.day ? { at } : { at, day, recorded: { ...context.recorded, sections: [] } };
     }),
     /** Another day is not loaded here: the next tick of a running clock does that. */
-    setStood: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
+    setPaused: assign(({ context }, { at }: Sought) => (isSameDay(context, at) ? { at } : {})),
     setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
       at: momentOf(day, second, timezone),
     })),
@@ -258,8 +258,8 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     'clock.ran': {
       actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
     },
-    'clock.stood': {
-      actions: [{ type: 'setStood', params: ({ event }) => event }, 'sendMediaPause'],
+    'clock.paused': {
+      actions: [{ type: 'setPaused', params: ({ event }) => event }, 'sendMediaPause'],
     },
     'quality.choose': {
       guard: { type: 'isOtherQuality', params: ({ event }) => event },
@@ -334,7 +334,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       initial: 'idle',
       on: {
         'tab.shown': 'loadingDay',
-        'clock.stood': saysSettled,
+        'clock.paused': saysSettled,
         'clock.ticked': [
           {
             guard: { type: 'isOtherDay', params: ({ event }) => event },

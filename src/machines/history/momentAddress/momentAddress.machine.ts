@@ -32,7 +32,7 @@ export const momentAddressMachine = setup({
       /** A frame was drawn during playback. */
       | ({ type: 'picture.shown' } & ShownSecond)
       /** A frame was drawn in a pause, or playback has just paused on it. */
-      | ({ type: 'picture.stood' } & ShownSecond),
+      | ({ type: 'picture.paused' } & ShownSecond),
     emitted: {} as
       | AddressSet
       | { type: 'seek'; second: number }
@@ -102,7 +102,7 @@ export const momentAddressMachine = setup({
             { type: 'emitShown', params: ({ event }) => event },
           ],
         },
-        'picture.stood': {
+        'picture.paused': {
           target: 'named',
           actions: [
             { type: 'setNamed', params: ({ event }) => event },
@@ -124,7 +124,7 @@ export const momentAddressMachine = setup({
           ],
           description: 'Another day is written to the address immediately.',
         },
-        'picture.stood': {
+        'picture.paused': {
           target: 'named',
           reenter: true,
           actions: [
@@ -160,7 +160,7 @@ export const momentAddressMachine = setup({
           description:
             'The person chose a day without a second. Its start is written to the address immediately.',
         },
-        'picture.stood': {
+        'picture.paused': {
           actions: [
             { type: 'setNamed', params: ({ event }) => event },
             { type: 'emitShown', params: ({ event }) => event },

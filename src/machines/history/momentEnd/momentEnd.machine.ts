@@ -17,7 +17,7 @@ export const momentEndMachine = setup({
   },
   actions: {
     sendHold: sendTo('moment', { type: 'hold' }),
-    sendBeginAnew: sendTo('moment', { type: 'restart' }),
+    sendRestart: sendTo('moment', { type: 'restart' }),
   },
 }).createMachine({
   id: 'momentEnd',
@@ -33,7 +33,7 @@ export const momentEndMachine = setup({
       description:
         'Playback has paused at the end of the moment, and the page says so. The person can replay it.',
       on: {
-        'play.again': { target: 'running', actions: 'sendBeginAnew' },
+        'play.again': { target: 'running', actions: 'sendRestart' },
         'end.left': { target: 'running', description: 'The person goes back to a second before the end.' },
       },
     },

@@ -9,10 +9,10 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 export type StatusChanged = { type: 'status.changed' };
 
 /** Delays between the polls, in milliseconds. After the last one the device counts as missing. */
-const looksApart = [4000, 5000, 10_000, 20_000];
+const pollIntervals = [4000, 5000, 10_000, 20_000];
 
 /** Milliseconds between two polls for a missing device. */
-const laterLooksApart = 30_000;
+const missingPollInterval = 30_000;
 
 /**
  * The restart of one device (spec section 4): the 3 s before it starts, then until the device is back or counts as
@@ -23,7 +23,7 @@ export const deviceRestartMachine = setup({
     meta: {} as ChartMeta,
     context: {} as {
       readonly serialNumber: string;
-      readonly looks: number;
+      readonly polls: number;
       readonly seen: 'online' | 'offline';
     },
     input: {} as { serialNumber: string },
@@ -39,24 +39,24 @@ export const deviceRestartMachine = setup({
     emitted: {} as StatusChanged,
   },
   actors: {
-    readStanding: promiseStub<DeviceStatus, { serialNumber: string }>('readStanding'),
+    readStatus: promiseStub<DeviceStatus, { serialNumber: string }>('readStatus'),
     watchConnection: callbackStub('watchConnection'),
   },
   delays: {
     restartDelay,
-    lookAgain: ({ context }) => looksApart[context.looks - 1] ?? 0,
-    lookLater: laterLooksApart,
+    pollAgain: ({ context }) => pollIntervals[context.polls - 1] ?? 0,
+    pollLater: missingPollInterval,
   },
   guards: {
     isBack: (_, { onLine, restarting }: DeviceStatus) => onLine && !restarting,
-    isPatienceOver: ({ context }) => context.looks > looksApart.length,
+    isPatienceOver: ({ context }) => context.polls > pollIntervals.length,
     isOnline: (_, { onLine }: { onLine: boolean }) => onLine,
     isOffline: (_, { onLine }: { onLine: boolean }) => !onLine,
     isNewlyGone: ({ context }, { onLine }: DeviceStatus) => !onLine && context.seen === 'online',
   },
   actions: {
-    clearLooks: assign({ looks: 0, seen: 'online' }),
-    setNextLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    clearPolls: assign({ polls: 0, seen: 'online' }),
+    setNextPoll: assign(({ context }) => ({ polls: context.polls + 1 })),
     setGone: assign({ seen: 'offline' }),
     emitChanged: emit({ type: 'status.changed' }),
   },
@@ -64,7 +64,7 @@ export const deviceRestartMachine = setup({
   id: 'deviceRestart',
   meta: { title: 'Restart of a camera' },
   description: 'The restart of a camera after a change, until the camera is back or counts as missing.',
-  context: ({ input }) => ({ ...input, looks: 0, seen: 'online' }),
+  context: ({ input }) => ({ ...input, polls: 0, seen: 'online' }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'idle',
   states: {
@@ -78,15 +78,15 @@ export const deviceRestartMachine = setup({
     },
     restarting: {
       description: 'The camera is restarting, and the page waits until it is back.',
-      exit: 'clearLooks',
-      initial: 'looking',
+      exit: 'clearPolls',
+      initial: 'polling',
       states: {
-        looking: {
+        polling: {
           description: 'The console polls the status of the camera.',
-          entry: 'setNextLook',
+          entry: 'setNextPoll',
           invoke: {
-            id: 'readStanding',
-            src: 'readStanding',
+            id: 'readStatus',
+            src: 'readStatus',
             input: ({ context }) => ({ serialNumber: context.serialNumber }),
             onDone: [
               {
@@ -110,7 +110,7 @@ export const deviceRestartMachine = setup({
         },
         waiting: {
           description: 'The camera is not back yet. The console polls again after a moment.',
-          after: { lookAgain: 'looking' },
+          after: { pollAgain: 'polling' },
         },
       },
     },
@@ -137,17 +137,17 @@ export const deviceRestartMachine = setup({
           description:
             'The console polls again after 30 seconds. It polls immediately when the person asks, when the page finds the camera online, or when the provider is back.',
           on: {
-            retry: 'looking',
-            'connection.restored': 'looking',
-            'device.read': { guard: { type: 'isOnline', params: ({ event }) => event }, target: 'looking' },
+            retry: 'polling',
+            'connection.restored': 'polling',
+            'device.read': { guard: { type: 'isOnline', params: ({ event }) => event }, target: 'polling' },
           },
-          after: { lookLater: 'looking' },
+          after: { pollLater: 'polling' },
         },
-        looking: {
+        polling: {
           description: 'The console polls the status of the camera. The “missing” message stays.',
           invoke: {
-            id: 'lookLater',
-            src: 'readStanding',
+            id: 'pollLater',
+            src: 'readStatus',
             input: ({ context }) => ({ serialNumber: context.serialNumber }),
             onDone: [
               {

@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import {
   isUpgrading,
-  lookAgainMs,
+  pollAgainMs,
   stepOf,
   takesOrder,
   type Firmware,
@@ -39,15 +39,15 @@ function failureOf(order: UpgradeOrder | null, firmware: Firmware | null): Messa
 type Step = { readonly step: FirmwareStep };
 
 /** Decides again what is shown. */
-const anew = '#firmwareUpgrade.upgrade.unknown';
+const unknown = '#firmwareUpgrade.upgrade.unknown';
 const to = (step: FirmwareStep, target: string) =>
   ({ guard: { type: 'isAt', params: { step } }, target }) as const;
 /** Leaves a phase of the upgrade for another one. */
 const beyond = (step: FirmwareStep) =>
-  ({ guard: { type: 'isBeyond', params: { step } }, target: anew }) as const;
+  ({ guard: { type: 'isBeyond', params: { step } }, target: unknown }) as const;
 /** Leaves where the device rests. */
 const elsewhere = (step: FirmwareStep) =>
-  ({ guard: { type: 'isElsewhere', params: { step } }, target: anew }) as const;
+  ({ guard: { type: 'isElsewhere', params: { step } }, target: unknown }) as const;
 const orders = (order: UpgradeOrder) =>
   ({
     guard: { type: 'isPossible', params: { order } },
@@ -89,7 +89,7 @@ export const firmwareUpgradeMachine = setup({
     orderUpgrade: promiseStub<Firmware, UpgradeOrderInput>('orderUpgrade'),
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { lookAgain: ({ context }) => lookAgainMs(context.firmware) },
+  delays: { pollAgain: ({ context }) => pollAgainMs(context.firmware) },
   guards: {
     isAt: ({ context: { firmware } }, { step }: Step) => firmware !== null && stepOf(firmware) === step,
     isElsewhere: ({ context: { firmware } }, { step }: Step) =>
@@ -161,13 +161,13 @@ export const firmwareUpgradeMachine = setup({
             waiting: {
               description:
                 'Waits for the next poll: 2 s during an upgrade, the length of the countdown before a restart, otherwise 15 s.',
-              on: { 'connection.restored': 'looking' },
-              after: { lookAgain: 'looking' },
+              on: { 'connection.restored': 'polling' },
+              after: { pollAgain: 'polling' },
             },
-            looking: {
+            polling: {
               description: 'The device is being polled. The last known state stays visible.',
               invoke: {
-                id: 'lookAgain',
+                id: 'pollAgain',
                 src: 'readFirmware',
                 input: ({ context }) => ({ serialNumber: context.device.serialNumber }),
                 onDone: {
@@ -184,14 +184,14 @@ export const firmwareUpgradeMachine = setup({
               description:
                 'The last poll failed. The page says that its state may be outdated and retries, immediately once the provider is back online.',
               tags: 'lost',
-              on: { 'connection.restored': 'lookingAnew' },
-              after: { lookAgain: 'lookingAnew' },
+              on: { 'connection.restored': 'repolling' },
+              after: { pollAgain: 'repolling' },
             },
-            lookingAnew: {
+            repolling: {
               description: 'The device is being polled again after a failed poll.',
               tags: 'lost',
               invoke: {
-                id: 'lookAnew',
+                id: 'repoll',
                 src: 'readFirmware',
                 input: ({ context }) => ({ serialNumber: context.device.serialNumber }),
                 onDone: {
@@ -222,7 +222,7 @@ export const firmwareUpgradeMachine = setup({
               ],
             },
             onError: {
-              target: 'known.looking',
+              target: 'known.polling',
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               description: 'The page says what failed and why, and the device is polled.',
             },

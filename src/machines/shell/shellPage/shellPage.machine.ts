@@ -2,10 +2,7 @@ import { assign, sendTo, setup, type EventFromLogic } from 'xstate';
 import type { workStatusMachine } from '../../account/workStatus/workStatus.machine.ts';
 import type { alertStreamMachine, ToldNews } from '../../alerts/alertStream/alertStream.machine.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type {
-  deviceStandingMachine,
-  DevicesRead,
-} from '../../devices/deviceStanding/deviceStanding.machine.ts';
+import type { deviceStatusMachine, DevicesRead } from '../../devices/deviceStatus/deviceStatus.machine.ts';
 import type { shareAcceptanceMachine } from '../../devices/shareAcceptance/shareAcceptance.machine.ts';
 import type { missedRingsMachine } from '../../doorbells/missedRings/missedRings.machine.ts';
 import type { ringSoundMachine } from '../../doorbells/ringSound/ringSound.machine.ts';
@@ -17,7 +14,7 @@ import type { ReloadAsked } from '../viewRefresh/viewRefresh.machine.ts';
 type StreamFact = FactOf<typeof alertStreamMachine>;
 type RingsFact = FactOf<typeof missedRingsMachine>;
 type SoundFact = FactOf<typeof ringSoundMachine>;
-type StandingFact = FactOf<typeof deviceStandingMachine>;
+type StatusFact = FactOf<typeof deviceStatusMachine>;
 type AcceptanceFact = FactOf<typeof shareAcceptanceMachine>;
 type LeaveFact = FactOf<typeof leaveConfirmMachine>;
 
@@ -62,7 +59,7 @@ export const shellPageMachine = setup({
       | StreamFact
       | RingsFact
       | SoundFact
-      | StandingFact
+      | StatusFact
       | AcceptanceFact
       | LeaveFact
       | LayoutTold
@@ -72,7 +69,7 @@ export const shellPageMachine = setup({
       stream: 'alertStream';
       rings: 'missedRings';
       sound: 'ringSound';
-      standing: 'deviceStanding';
+      status: 'deviceStatus';
       acceptance: 'shareAcceptance';
       leave: 'leaveConfirm';
       arming: 'workStatus';
@@ -86,7 +83,7 @@ export const shellPageMachine = setup({
     alertStream: partStub<typeof alertStreamMachine>('alertStream'),
     missedRings: partStub<typeof missedRingsMachine>('missedRings'),
     ringSound: partStub<typeof ringSoundMachine>('ringSound'),
-    deviceStanding: partStub<typeof deviceStandingMachine>('deviceStanding'),
+    deviceStatus: partStub<typeof deviceStatusMachine>('deviceStatus'),
     shareAcceptance: partStub<typeof shareAcceptanceMachine>('shareAcceptance'),
     leaveConfirm: partStub<typeof leaveConfirmMachine>('leaveConfirm'),
     workStatus: machineStub<typeof workStatusMachine>('workStatus'),
@@ -137,7 +134,7 @@ export const shellPageMachine = setup({
       input: ({ context: { userId, noticesFrom, unanswered } }) => ({ userId, noticesFrom, unanswered }),
     },
     { id: 'sound', src: 'ringSound', input: ({ context: { isSoundOn } }) => ({ isOn: isSoundOn }) },
-    { id: 'standing', src: 'deviceStanding', input: ({ context: { userId } }) => ({ userId }) },
+    { id: 'status', src: 'deviceStatus', input: ({ context: { userId } }) => ({ userId }) },
     { id: 'acceptance', src: 'shareAcceptance', input: ({ context: { userId } }) => ({ userId }) },
     { id: 'leave', src: 'leaveConfirm' },
     { id: 'arming', src: 'workStatus', input: ({ context: { userId } }) => ({ userId }) },

@@ -65,7 +65,7 @@ export function openDayPlayer(
     },
     waiting: (second) => report.tell({ type: 'media.starved', second }),
     missing(second, next) {
-      stand();
+      halt();
       report.tell({ type: 'media.failed', reason: 'missing', second, next });
     },
     soundRefused: () => report.tell({ type: 'media.soundRefused' }),
@@ -84,16 +84,16 @@ export function openDayPlayer(
     return sound === soundOf(shown) ? { section: shown } : { section: shown, sound };
   };
   const frames = () => held.appended().flatMap((segment) => segment.frames);
-  const stand = () => {
+  const halt = () => {
     trip.abort();
     trip = new AbortController();
     stop = null;
-    picture.stand();
+    picture.halt();
   };
   /** Reports a failure. A buffer that refused a segment accepts no other, so it is discarded. */
   const fail = (reason: DayFailureReason, next: number | null = afterSegment()) => {
     const second = picture.second();
-    stand();
+    halt();
     held.discard();
     report.tell({ type: 'media.failed', reason, second, next });
   };
@@ -106,7 +106,7 @@ export function openDayPlayer(
 
   /** What to do if no segment follows. */
   const endOf = (next: Exclude<Next, { is: 'segment' }>, at: number) => () => {
-    stand();
+    halt();
     const here = { second: at, next: next.next };
     if (next.is === 'gap') report.tell({ type: 'media.gapReached', ...here });
     else if (next.why === 'missing' && next.what === 'recording')
@@ -128,7 +128,7 @@ export function openDayPlayer(
 
   /** Seeks to a second and continues from there. */
   const position = (second: number, lean: 'on' | 'back' = 'on') => {
-    stand();
+    halt();
     isStep = false;
     if (spanAt(plan, second) === undefined) {
       report.tell({ type: 'media.gapReached', second, next: nextRecorded(plan, second) });
@@ -185,7 +185,7 @@ export function openDayPlayer(
       if (refused.has(place.address)) {
         const joint = at;
         return reach(() => {
-          stand();
+          halt();
           report.tell({ type: 'media.failed', reason: 'media', second: joint, next: beyond });
         });
       }
@@ -231,7 +231,7 @@ export function openDayPlayer(
 
   return {
     load(day) {
-      stand();
+      halt();
       held.discard();
       take(day);
       sounds.clear();
@@ -269,9 +269,9 @@ export function openDayPlayer(
       position(second, pictures < 0 ? 'back' : 'on');
       isStep = true;
     },
-    halt: stand,
+    halt: halt,
     release() {
-      stand();
+      halt();
       held.discard();
     },
     close() {

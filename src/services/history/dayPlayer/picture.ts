@@ -202,7 +202,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     /** Whether nothing is reported until the next `await`. */
     isStanding: () => phase === 'stopped',
     /** Stops playback and reports nothing until the next `await`. */
-    stand() {
+    halt() {
       phase = 'stopped';
       resumes = false;
       video.pause();
@@ -248,7 +248,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
       if (phase !== 'stopped' && video.ended) report.over();
       else if (phase !== 'stopped') start();
     },
-    /** Resolves at the next check, or immediately on `stand`. */
+    /** Resolves at the next check, or immediately on `halt`. */
     tick: (): Promise<void> =>
       new Promise((resolve) => {
         ticks.push(resolve);

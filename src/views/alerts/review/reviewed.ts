@@ -13,7 +13,7 @@ export function useReviewCounts(): ReviewCounts | null {
   const counts = useSelector(useAlertQueryRef(), ({ context }) => context.pages.counts ?? null);
   const review = useAlertReviewRef();
   const moved = useSelector(review, ({ context }) => context.moved);
-  const anew = useSelector(review, ({ context }) => context.counts);
-  const latest = anew ?? counts;
+  const latestCounts = useSelector(review, ({ context }) => context.counts);
+  const latest = latestCounts ?? counts;
   return latest && movedCounts(latest, moved);
 }

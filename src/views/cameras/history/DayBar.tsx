@@ -12,8 +12,8 @@ import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { DaysFailed } from '../../shared/timeline/DaysFailed.tsx';
 import { DayStrip } from '../../shared/timeline/DayStrip.tsx';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
-import { dayCalendar } from './dayCalendar.ts';
 import { FollowMonth } from './dom/FollowMonth.tsx';
+import { defineChunk } from '../../../actors/shell/chunks.ts';
 
 /** The days: seven buttons with recorded time, previous and next, and a calendar. */
 export function DayBar() {
@@ -60,3 +60,6 @@ function CalendarButton({ today }: { today: string }) {
     </OutsidePress>
   );
 }
+
+/** The calendar of recorded days, which loads PrimeReact's calendar. */
+const dayCalendar = defineChunk('dayCalendar', async () => (await import('./DayCalendar.tsx')).DayCalendar);

@@ -54,7 +54,7 @@ export function RestartNote() {
           icon={canLook ? 'pi-exclamation-triangle' : null}
           action={
             <Button
-              label={t('settings:restart.lookAgain')}
+              label={t('settings:restart.checkAgain')}
               text
               size="small"
               aria-disabled={!canLook}

@@ -1,5 +1,3 @@
-import '../../styles/settings.css';
-import '../../styles/deviceSettings.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,11 +20,14 @@ import { Link } from '../../shared/page/Link.tsx';
 import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
 import { FaultMark, UnsavedDot } from '../../shared/form/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
-import { RestartQuestion } from './RestartQuestion.tsx';
 import { UpgradeMark } from '../../shared/firmware/UpgradeMark.tsx';
 import { sectionOf, sections } from './sections.ts';
 import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
 import { UnsavedBar } from './UnsavedBar.tsx';
+import { LazyConfirmDialog } from '../../shared/dialog/LazyConfirmDialog.tsx';
+
+import '../../styles/settings.css';
+import '../../styles/deviceSettings.css';
 
 type OfCamera = { readonly camera: Device };
 
@@ -133,5 +134,24 @@ function Sections({ camera }: OfCamera) {
         <RestartQuestion />
       </div>
     </>
+  );
+}
+
+/** Asks before a change that restarts the camera. */
+export function RestartQuestion() {
+  const { t } = useTranslation();
+  const ref = useDeviceSettingsRef();
+  const isOpen = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  return (
+    <LazyConfirmDialog
+      visible={isOpen}
+      icon="pi-refresh"
+      title={t('settings:restart.ask.title')}
+      text={t('settings:restart.ask.text')}
+      confirm={t('settings:restart.ask.confirm')}
+      cancel={t('common:cancel')}
+      onConfirm={() => ref.send({ type: 'confirm' })}
+      onCancel={() => ref.send({ type: 'cancel' })}
+    />
   );
 }

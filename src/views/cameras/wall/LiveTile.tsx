@@ -1,6 +1,6 @@
 import { LivePlayerActor } from '../../../actors/live/livePlayerContext.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
-import { passFocus } from '../../shared/page/dom/passFocus.ts';
+import { passFocus } from '../../shared/page/dom/focus.ts';
 import { SmallPicture } from '../../shared/player/SmallLiveWindow.tsx';
 import { WindowSnapshot } from '../../shared/player/WindowSnapshot.tsx';
 

@@ -34,7 +34,7 @@ export function Wall() {
   const { t } = useTranslation();
   const wall = useWallRef();
   const attributes = useMachineAttributes(wall);
-  const { size, collapsed, favourites } = useSelector(wall, ({ context }) => context.choices);
+  const { size, collapsed, favorites } = useSelector(wall, ({ context }) => context.choices);
   const latest = useSelector(useLatestAlertsRef(), ({ context }) => context.latest);
   const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
   const orderRef = useWallOrderRef();
@@ -55,9 +55,9 @@ export function Wall() {
   const named = filterDevices(devices, { keyword, site, status: 'all', kind: 'all' });
   const withFresh = (device: Device) => ({ device, fresh: latest.get(device.serialNumber)?.fresh ?? 0 });
   const cameras = named.map(withFresh);
-  const groups = known ? wallGroups(inFacet(cameras, facet), favourites, order) : [];
+  const groups = known ? wallGroups(inFacet(cameras, facet), favorites, order) : [];
   // A camera is moved among all of its site, whatever the filters show.
-  const whole = wallGroups(devices.map(withFresh), favourites, order);
+  const whole = wallGroups(devices.map(withFresh), favorites, order);
   const moveTo = (serialNumber: string, to: string) => {
     const sites = whole.map((group) => group.cameras.map(({ device }) => device.serialNumber));
     const moved = sites.find((serials) => serials.includes(serialNumber)) ?? [];

@@ -6,7 +6,7 @@ import { useFreshStillsRef, useLatestAlertsRef, useWallRef } from '../../../acto
 import { useHas } from '../../../actors/shell/contexts.tsx';
 import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
 import { defineChunk } from '../../../actors/shell/chunks.ts';
-import { isBatteryLow } from '../../../domain/devices/battery.ts';
+import { isBatteryLow } from '../../../domain/devices/deviceStatus.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import type { WallSize } from '../../../domain/devices/wallChoices.ts';
@@ -63,7 +63,7 @@ export const WallTile = memo(function WallTile({
     wall,
     (snapshot) => snapshot.matches('playing') && snapshot.context.pointed === serialNumber && onLine,
   );
-  const isFavourite = useSelector(wall, ({ context }) => context.choices.favourites.includes(serialNumber));
+  const isFavorite = useSelector(wall, ({ context }) => context.choices.favorites.includes(serialNumber));
   const src = renewed?.src ?? device.snapSrc ?? undefined;
   const at = renewed ? renewed.at : (device.snapAt ?? null);
   const isLow = isBatteryLow(battery);
@@ -96,7 +96,7 @@ export const WallTile = memo(function WallTile({
       <Link to={cameraAddress(serialNumber)} className="wt-a" tabIndex={tabIndex}>
         <span className="wt-cap">
           <b title={name}>{name}</b>
-          {isFavourite && <Mark icon="pi-star-fill" name={t('devices:wall.favourite')} />}
+          {isFavorite && <Mark icon="pi-star-fill" name={t('devices:wall.favorite')} />}
           {shared && <Mark icon="pi-share-alt" name={t('common:shared')} />}
           {onLine && <StillAge at={at} isShort={size === 's'} />}
         </span>
@@ -159,13 +159,13 @@ export const WallTile = memo(function WallTile({
         <button
           type="button"
           className="ctl"
-          aria-pressed={isFavourite}
-          aria-label={t('devices:wall.makeFavourite', { name })}
-          title={t('devices:wall.makeFavourite', { name })}
+          aria-pressed={isFavorite}
+          aria-label={t('devices:wall.makeFavorite', { name })}
+          title={t('devices:wall.makeFavorite', { name })}
           tabIndex={tabIndex}
-          onClick={() => wall.send({ type: 'favourite.toggled', serialNumber })}
+          onClick={() => wall.send({ type: 'favorite.toggled', serialNumber })}
         >
-          <Icon name={isFavourite ? 'pi-star-fill' : 'pi-star'} />
+          <Icon name={isFavorite ? 'pi-star-fill' : 'pi-star'} />
         </button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { SettingRow } from '../../shared/form/SettingRow.tsx';
 import { Switch } from '../../shared/form/Switch.tsx';
-import { channelName } from '../../shared/device/channelName.ts';
+import { channelName } from '../../shared/device/gridCameras.ts';
 import { NameRow } from '../panel/ownForm.tsx';
 
 const none = 'none';

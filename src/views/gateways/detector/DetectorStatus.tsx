@@ -7,7 +7,7 @@ import { Battery } from '../../shared/device/Battery.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { sinceText } from '../../shared/text/momentText.ts';
 import { DetectorIcon } from '../DetectorIcon.tsx';
-import { stateText } from '../hubText.ts';
+import { stateText } from '../hub.ts';
 
 const tone = {
   alert: { tag: 'danger', icon: 'pi-bell' },

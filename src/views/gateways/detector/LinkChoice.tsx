@@ -6,7 +6,7 @@ import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { SettingsRow } from '../../shared/form/SettingsRow.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
-import { channelName } from '../../shared/device/channelName.ts';
+import { channelName } from '../../shared/device/gridCameras.ts';
 import { LinkOutcome } from '../panel/LinkOutcome.tsx';
 
 /** The camera of the hub that a detector is linked to. A change takes effect immediately and can be undone. */

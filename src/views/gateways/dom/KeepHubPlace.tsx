@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { hubAddress, type HubAddress } from '../../../domain/gateways/hubAddress.ts';
-import { isFocusLost } from '../../shared/page/dom/lostFocus.ts';
+import { isFocusLost } from '../../shared/page/dom/focus.ts';
 
 /** The scroll position of a hub's overview, for returning to it. */
 export type HubPlace = {

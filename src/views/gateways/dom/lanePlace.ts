@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { HubLane, LaneSizes } from '../../../domain/gateways/hubPicture.ts';
-import { isFocusLost } from '../../shared/page/dom/lostFocus.ts';
+import { isFocusLost } from '../../shared/page/dom/focus.ts';
 import type { HubPlace } from './KeepHubPlace.tsx';
 
 /** The lanes, their scroller, the top of each in pixels, and their sizes once measured. */

@@ -6,7 +6,7 @@ import type { HubDetector } from '../../../domain/gateways/hubPicture.ts';
 import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
 import { SwitchRow } from '../../shared/form/SettingsRow.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
-import { channelName } from '../../shared/device/channelName.ts';
+import { channelName } from '../../shared/device/gridCameras.ts';
 import { LinkOutcome } from '../panel/LinkOutcome.tsx';
 
 /**

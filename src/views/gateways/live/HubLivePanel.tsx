@@ -9,7 +9,7 @@ import type { Recorder } from '../../../domain/history/recorder.ts';
 import { hubGridCameras } from '../../../domain/grids/gridCamera.ts';
 import { readLiveView, withLiveView, type LiveView } from '../../../domain/live/liveView.ts';
 import { type HubCamera, throughHub } from '../../../domain/gateways/hubPicture.ts';
-import { useHubTo } from '../hubLinks.ts';
+import { useHubTo } from '../hub.ts';
 import { FourCameras } from '../../shared/liveTools/FourCameras.tsx';
 import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
 import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';

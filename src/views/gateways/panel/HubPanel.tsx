@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { useHubTo } from '../hubLinks.ts';
+import { useHubTo } from '../hub.ts';
 import { PanelTitle } from './dom/PanelTitle.tsx';
 
 /** A panel next to a hub's overview, with its close button. */

@@ -4,7 +4,7 @@ import { useChannelLinkRef } from '../../../actors/gateways/hubParts.tsx';
 import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
 import { Button } from '../../shared/form/Button.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
-import { channelName } from '../../shared/device/channelName.ts';
+import { channelName } from '../../shared/device/gridCameras.ts';
 
 /**
  * The result of linking a detector: saving, done with an undo button, or refused with the reason and a retry button.

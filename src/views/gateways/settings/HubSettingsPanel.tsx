@@ -22,7 +22,7 @@ import { invalidity } from '../../shared/form/TextField.tsx';
 import { QrCode } from '../../shared/page/QrCode.tsx';
 import { SharingSection } from '../../shared/sharing/SharingSection.tsx';
 import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';
-import type { OfHub } from '../ofHub.ts';
+import type { OfHub } from '../hub.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { NameRow, NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';

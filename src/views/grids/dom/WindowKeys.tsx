@@ -29,19 +29,19 @@ export function WindowKeys({
   const [stop, setStop] = useState(0);
   const windows = () => [...(ref.current?.querySelectorAll('[data-place]') ?? [])];
   const focused = () => windows().findIndex((each) => each.contains(document.activeElement));
-  const lead = (way: WindowWay) => () => {
+  const moveFocus = (way: WindowWay) => () => {
     const next = windows()[windowBeside(windows().map(boxOf), focused(), way)];
     next?.querySelector<HTMLElement>('.gw-main')?.focus();
   };
   useShortcuts(
     'windows',
     {
-      left: lead('left'),
-      right: lead('right'),
-      up: lead('up'),
-      down: lead('down'),
-      first: lead('first'),
-      last: lead('last'),
+      left: moveFocus('left'),
+      right: moveFocus('right'),
+      up: moveFocus('up'),
+      down: moveFocus('down'),
+      first: moveFocus('first'),
+      last: moveFocus('last'),
       sound: () => onSound(focused()),
     },
     () => ref.current,

@@ -1,4 +1,4 @@
-import { passFocus } from '../../shared/page/dom/passFocus.ts';
+import { passFocus } from '../../shared/page/dom/focus.ts';
 
 const toWindow = passFocus('.gw');
 

@@ -27,7 +27,7 @@ export function EditedWindows() {
         <span>{arrangingText(t, last, (camera) => seated(camera).name)}</span>
       </output>
       <p className="grid-keys">
-        {t('grids:keys.lead')}
+        {t('grids:keys.intro')}
         {(['lift', 'put', 'move', 'empty', 'letGo'] as const).map((key) => (
           <span key={key}>
             <Emphasis text={t(`grids:keys.${key}`, { last: layout })} />

@@ -13,10 +13,11 @@ import { listFormat } from '../../shared/text/formats.ts';
 import { useHasNoCameras, useSeatedCameras } from '../gridCameras.ts';
 import { GridGone } from '../GridGone.tsx';
 import { CameraChoice } from './CameraChoice.tsx';
-import { DraggedCamera } from './DraggedCamera.tsx';
 import { CameraGestures } from './dom/CameraGestures.tsx';
 import { EditedWindows } from './EditedWindows.tsx';
 import { EditorBar } from './EditorBar.tsx';
+import { Still } from '../../shared/events/Still.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
 
 /** Creating or editing a grid (spec sections 3 and 5). */
 export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft | null }) {
@@ -96,5 +97,24 @@ function SmallerQuestion() {
         />
       )}
     </KeepLast>
+  );
+}
+
+/** The lifted camera next to the pointer during a drag. `CameraGestures` moves it. */
+function DraggedCamera() {
+  const held = useSelector(useGridEditorRef(), (snapshot) => snapshot.context.held);
+  const seated = useSeatedCameras();
+  if (held === null) return null;
+  const { name, camera } = seated(held);
+  const src = camera?.snapSrc ?? null;
+  return (
+    <div className="grid-dragged" data-dragged aria-hidden="true">
+      <span className="thumbnail">
+        <Icon name="pi-video" />
+        {src !== null && <Still src={src} />}
+      </span>
+      <b>{name}</b>
+      <Icon name="pi-arrows-alt" />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isBatteryLow } from '../../../domain/devices/battery.ts';
+import { isBatteryLow } from '../../../domain/devices/deviceStatus.ts';
 import { percentText } from '../text/numberText.ts';
 
 /** The battery level, as a drawing and in percent. */

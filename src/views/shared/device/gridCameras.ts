@@ -2,7 +2,6 @@ import type { Device, Gateway } from '../../../domain/devices/device.ts';
 import { hubGridCameras, ownGridCamera, type GridCamera } from '../../../domain/grids/gridCamera.ts';
 import type { Translate } from '../text/translate.ts';
 import { useDevices, useGateways, remembered } from './cameras.ts';
-import { channelName } from './channelName.ts';
 
 // A loaded thumbnail changes only one device of a list.
 const ofDevice = remembered(ownGridCamera);
@@ -23,3 +22,7 @@ export const cameraName = (t: Translate, { name, serialNumber, channel }: GridCa
 /** The same with the name of its hub, because two hubs may have cameras with the same name. */
 export const wholeCameraName = (t: Translate, camera: GridCamera): string =>
   [cameraName(t, camera), ...(camera.hubName === null ? [] : [camera.hubName])].join(' · ');
+
+/** The name of a channel, or its number if it has none. */
+export const channelName = (t: Translate, { name, channel }: { name: string; channel: number }): string =>
+  name || t('gateways:channel', { channel });

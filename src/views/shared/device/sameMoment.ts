@@ -1,5 +1,5 @@
 import { useReadFollowed } from '../../../actors/history/follow.tsx';
-import { useGo } from '../../../actors/shell/go.ts';
+import { useGo } from '../../../actors/shell/unsaved.ts';
 import { followedState } from '../../../domain/history/followed.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { momentOf, secondAt } from '../../../domain/time/deviceDay.ts';

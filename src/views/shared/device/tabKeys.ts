@@ -1,4 +1,4 @@
-import { useGo } from '../../../actors/shell/go.ts';
+import { useGo } from '../../../actors/shell/unsaved.ts';
 import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
 
 /**

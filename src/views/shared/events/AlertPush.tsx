@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AlertPushActor } from '../../../actors/alerts/alertPush.tsx';
-import { useGo } from '../../../actors/shell/go.ts';
+import { useGo } from '../../../actors/shell/unsaved.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { recordedChannel } from '../../../domain/alerts/moment.ts';
 import type { Announcement } from '../../../domain/alerts/newAlerts.ts';

@@ -6,7 +6,7 @@ declare module 'react' {
   }
 }
 
-/** A slider, drawn by our sheet up to its value. */
+/** A slider, drawn by our style sheet up to its value. */
 export function Range({
   className,
   min,

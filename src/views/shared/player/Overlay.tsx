@@ -1,6 +1,6 @@
 import './overlay.css';
 import type { ReactNode } from 'react';
-import { passFocus } from '../page/dom/passFocus.ts';
+import { passFocus } from '../page/dom/focus.ts';
 import { Icon } from '../page/Icon.tsx';
 
 /** Clicking an action here usually removes its button, so the window takes the focus. */

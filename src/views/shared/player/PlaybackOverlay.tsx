@@ -2,7 +2,7 @@ import './recordedPicture.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
-import { explains } from '../../../domain/history/lostReason.ts';
+import { explains } from '../../../domain/history/retainedRecordings.ts';
 import { displayStateOf } from '../../../machines/history/playback/selectors.ts';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { Overlay, WellButton } from './Overlay.tsx';

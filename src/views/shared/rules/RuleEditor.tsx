@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useGo } from '../../../actors/shell/go.ts';
+import { useGo } from '../../../actors/shell/unsaved.ts';
 import { Button } from '../form/Button.tsx';
 import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
 import { FieldError, FormError } from '../form/FormError.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
-import { useGo } from '../../../actors/shell/go.ts';
+import { useGo } from '../../../actors/shell/unsaved.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { newRule } from '../../../domain/devices/cameraAddress.ts';
 import { draftOf, duplicateOf } from '../../../domain/settings/alertRule.ts';

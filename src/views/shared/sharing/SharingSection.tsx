@@ -36,7 +36,7 @@ function Sharing({ device }: OfDevice) {
   return (
     <Card id="settings-sharing" title={t('settings:sharing.title')} {...attributes}>
       <OnceLoaded of={ref} count={3}>
-        <p className="sharing-lead">{t('settings:sharing.lead')}</p>
+        <p className="sharing-lead">{t('settings:sharing.intro')}</p>
         <ShareForm device={device} />
         <CodeRow device={device} />
         <Receivers device={device} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../actors/shell/contexts.tsx';
-import { textIn } from '../../../domain/history/recordNameText.ts';
+import { textIn } from '../../../domain/history/recordName.ts';
 
 /** Returns the name of a record type; null means all types that share the last place of the timeline. */
 export type RecordTypeName = (type: number | null) => string;

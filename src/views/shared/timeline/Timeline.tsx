@@ -1,10 +1,9 @@
-import './timeline.css';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
-import { alertMarks } from '../../../domain/history/timeline/alertMarks.ts';
+import { alertMarks, type MarkGroup } from '../../../domain/history/timeline/alertMarks.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import { timelineDay } from '../../../domain/history/timeline/day.ts';
 import { recordedAt } from '../../../domain/history/timeline/moments.ts';
@@ -12,7 +11,6 @@ import { ranksOf } from '../../../domain/history/timeline/pixels.ts';
 import { typeAt } from '../../../domain/history/timeline/recordType.ts';
 import { isSecondPass } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { AlertHint } from './AlertHint.tsx';
 import { AlertLegend, type TimelineAlerts } from './AlertLegend.tsx';
 import { sceneClock, type PlayheadSource, type SecondRange, type TimelineScene } from './dom/scene.ts';
 import { TimelineTrack } from './dom/TimelineTrack.tsx';
@@ -21,6 +19,11 @@ import { foreignOffsetOfDay } from '../text/zoneText.ts';
 import { RecordType, TimelineLegend } from './TimelineLegend.tsx';
 import { TimeField } from './TimeField.tsx';
 import { TimelineZoomBar } from './TimelineZoomBar.tsx';
+import { alertTypeIcons } from '../events/alertIcons.ts';
+import { Thumbnail } from '../events/Thumbnail.tsx';
+import { Icon } from '../page/Icon.tsx';
+
+import './timeline.css';
 
 const noKinds: readonly NamedAlertType[] = [];
 
@@ -168,5 +171,22 @@ function Frame({
     <section className={hasAlerts ? 'tl has-alerts' : 'tl'} aria-label={label} {...attributes}>
       {children}
     </section>
+  );
+}
+
+/** The thumbnail and the kind of the alert that is pointed at; of several, those of the first, and their number. */
+function AlertHint({ group }: { group: MarkGroup }) {
+  const { t } = useTranslation();
+  const [{ alert, kind }] = group;
+  return (
+    <>
+      <span className="tl-still">
+        <Thumbnail key={alert.id} address={alert.picture} />
+      </span>
+      <span className="tl-type">
+        <Icon name={alertTypeIcons[kind]} />
+        {group.length === 1 ? t(`alerts:type.${kind}`) : t('alerts:count', { count: group.length })}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { currentSection } from '../currentSection.ts';
+import { currentSection } from '../sections.ts';
 import { useHashTarget } from '../../shared/page/dom/useHashTarget.ts';
 
 export type Section = { readonly id: string; readonly icon: string; readonly label: string };

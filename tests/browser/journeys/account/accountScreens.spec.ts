@@ -28,7 +28,7 @@ for (const [name, { account, path, arrange }] of Object.entries(screens)) {
     control,
     signIn,
   }) => {
-    // Nothing moves while colours are measured.
+    // Nothing moves while colors are measured.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     if (account) await signIn(account);
     await page.goto(path);

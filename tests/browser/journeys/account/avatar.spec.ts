@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pngOf } from '../../png.ts';
-import { pressEscape } from '../../pressEscape.ts';
+import { pressEscape } from '../../keyboard.ts';
 import { button, card } from './accountPages.ts';
 
 const input = (page: Page) => page.locator('#avatar');
@@ -29,7 +29,7 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** The width of a shown picture, and its colours at a quarter and at three quarters of its middle row. */
+/** The width of a shown picture, and its colors at a quarter and at three quarters of its middle row. */
 const pictureIn = (image: Locator) =>
   image.evaluate(async (shown) => {
     if (!(shown instanceof HTMLImageElement)) return null;
@@ -43,7 +43,7 @@ const pictureIn = (image: Locator) =>
       if (red > 200 && blue < 40) return 'red';
       return blue > 200 && red < 40 ? 'blue' : 'other';
     };
-    return { width, height, colours: [nameAt(width / 4), nameAt((width * 3) / 4)] };
+    return { width, height, colors: [nameAt(width / 4), nameAt((width * 3) / 4)] };
   });
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -84,7 +84,7 @@ test('a picture is cut as it is previewed, sent as octets, and shown everywhere,
     requesttoken: expect.stringMatching(/./),
   });
   await expect(dialog(page)).toHaveCount(0);
-  const expected = { width: 512, height: 512, colours: ['red', 'blue'] };
+  const expected = { width: 512, height: 512, colors: ['red', 'blue'] };
   await expect.poll(() => pictureIn(shown)).toEqual(expected);
   const banner = page.getByRole('banner').locator('.avatar img');
   await expect.poll(() => pictureIn(banner)).toEqual(expected);
@@ -100,7 +100,7 @@ test('a picture is cut as it is previewed, sent as octets, and shown everywhere,
   });
   await slider(page, 'across').fill('400');
   await button(dialog(page), 'account:profile.avatar.upload').click();
-  await expect.poll(() => pictureIn(shown)).toEqual({ ...expected, colours: ['blue', 'blue'] });
+  await expect.poll(() => pictureIn(shown)).toEqual({ ...expected, colors: ['blue', 'blue'] });
 });
 
 test('a file that is too large, of another type, or no picture at all is refused, and nothing is sent', async ({

@@ -1,8 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
-import { pressComposing } from '../../pressComposing.ts';
+import { pressComposing, pressEscape } from '../../keyboard.ts';
 import { ruleEditor } from '../../replay/ruleStage.ts';
-import { pressEscape } from '../../pressEscape.ts';
 import { demoAccount, guestAccount, type DemoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
 import { button, card, codeField, contactForm, expiredDialog, textbox } from './accountPages.ts';

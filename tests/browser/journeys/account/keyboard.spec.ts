@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pngOf } from '../../png.ts';
-import { pressEscape } from '../../pressEscape.ts';
+import { pressEscape } from '../../keyboard.ts';
 import { newcomerAccount } from '../../signIn.ts';
 import { openSignIn } from '../../signInForm.ts';
 import { button, card, codeField, contactForm, resetForm, textbox } from './accountPages.ts';

@@ -3,7 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { heldAnew } from '../heldAnew.ts';
+import { heldReload } from '../heldReload.ts';
 import { loseAndRegain } from '../outage.ts';
 
 const listPath = endpointPath('listAlertCategories');
@@ -27,7 +27,7 @@ export const alertCategories: BrowserDriver = {
   perform: {
     'connection.restored': loseAndRegain,
     'devices.chosen': (context, { serialNumbers }) =>
-      heldAnew(context, listPath, async () => {
+      heldReload(context, listPath, async () => {
         await filters(context)
           .getByRole('combobox', { name: say('alerts:page.device') })
           .selectOption(Array.isArray(serialNumbers) ? String(serialNumbers) : '');

@@ -7,7 +7,7 @@ import { timezone } from '../../../demoRecorders.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
-import { heldAnew } from '../heldAnew.ts';
+import { heldReload } from '../heldReload.ts';
 
 const statsPath = endpointPath('alertStats');
 const stats = ({ page }: ReplayContext) => page.getByRole('region', { name: say('alerts:stats.label') });
@@ -24,7 +24,7 @@ export const alertStats: BrowserDriver = {
   perform: {
     'connection.restored': loseAndRegain,
     'period.chosen': (context, event) =>
-      heldAnew(context, statsPath, () =>
+      heldReload(context, statsPath, () =>
         context.page
           .getByRole('navigation', { name: say('alerts:period.label') })
           .getByRole('link', { name: say(`alerts:period.${String(event['period'])}`) })

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { awaitSaid } from '../../awaitSaid.ts';
+import { awaitSaid } from '../../announced.ts';
 import { comesToRest } from '../../comesToRest.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { demoAccount } from '../../signIn.ts';

@@ -2,7 +2,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
-import { heldAnew } from '../heldAnew.ts';
+import { heldReload } from '../heldReload.ts';
 import { pagedDriver } from '../pagedQuery.ts';
 
 const path = endpointPath('listArchives');
@@ -22,7 +22,7 @@ export const archiveQuery: BrowserDriver = {
   perform: {
     ...paged.perform,
     'filters.chosen': (context, event) =>
-      heldAnew(context, path, () =>
+      heldReload(context, path, () =>
         context.page
           .getByRole('navigation', { name: say('alerts:period.label') })
           .getByRole('link', { name: say(`alerts:period.${String(member(event['filters'], 'period'))}`) })

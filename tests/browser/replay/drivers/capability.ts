@@ -4,8 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
-import { capabilitiesAnswer, capabilitiesPath, capabilityCard, openShop } from '../shopStage.ts';
-import { dataAnswer } from '../storeStage.ts';
+import { dataAnswer, capabilitiesAnswer, capabilitiesPath, capabilityCard, openShop } from '../storeStage.ts';
 import { dialogNamed, within } from '../within.ts';
 
 const cancelPath = endpointPath('cancelCapability');
@@ -17,7 +16,7 @@ const cancelling = dialogNamed(say('shop:cancel.title', { name }));
 const resetting = dialogNamed(say('shop:reset.title'));
 const { press, sees } = within(capabilityCard);
 const order = new RegExp(`^${say('store:buy.submitPlain')}`);
-const actOf = (act: string) => say('shop:actOf', { act: say(`shop:act.${act}`), name });
+const actOf = (act: string) => say(`shop:actOf.${act}`, { name });
 
 /** The camera whose human detection is paid for one time: it can be both extended and cancelled. */
 const paidOnce = {

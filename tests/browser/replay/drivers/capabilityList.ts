@@ -1,4 +1,4 @@
-import { capabilitiesAnswer, capabilitiesPath, capabilityStore, openShop } from '../shopStage.ts';
+import { capabilitiesAnswer, capabilitiesPath, capabilityStore, openShop } from '../storeStage.ts';
 import { storeListDriver } from '../storeList.ts';
 
 export const capabilityList = storeListDriver({

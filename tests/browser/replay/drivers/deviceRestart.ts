@@ -53,7 +53,7 @@ async function readsOf({ control }: ReplayContext): Promise<number> {
 
 const seesMissing = (isLooking: boolean) => async (context: ReplayContext) => {
   await expect(note(context)).toContainText(say('settings:restart.missing'));
-  await expect(stageButton(context, say('settings:restart.lookAgain'))).toHaveAttribute(
+  await expect(stageButton(context, say('settings:restart.checkAgain'))).toHaveAttribute(
     'aria-disabled',
     String(isLooking),
   );
@@ -103,10 +103,10 @@ export const deviceRestart: BrowserDriver = {
     },
     retry: async (context) => {
       await foresee(context, hold);
-      await stageButton(context, say('settings:restart.lookAgain')).click();
+      await stageButton(context, say('settings:restart.checkAgain')).click();
     },
     dismiss: (context) => stageButton(context, say('common:close')).click(),
-    'xstate.done.actor.readStanding': async (context, event) => {
+    'xstate.done.actor.readStatus': async (context, event) => {
       const { control } = context;
       const onLine = member(event['output'], 'onLine') === true;
       const restarting = member(event['output'], 'restarting') === true;
@@ -118,27 +118,27 @@ export const deviceRestart: BrowserDriver = {
       await control.release(infoPath, { kind: 'answer', json: answerOf(onLine, restarting) });
       if (isNews && !onLine) await expect(stage(context)).toContainText('Offline');
     },
-    'xstate.error.actor.readStanding': async (context) => {
+    'xstate.error.actor.readStatus': async (context) => {
       await foresee(context, ...lookAhead(context));
       await context.control.release(infoPath, breakdown);
     },
-    'xstate.done.actor.lookLater': async (context, event) => {
+    'xstate.done.actor.pollLater': async (context, event) => {
       const onLine = member(event['output'], 'onLine') === true;
       await context.control.device(serialNumber, { onLine });
       await foresee(context, ...(onLine ? readAnew : []), ...lookAhead(context));
       await answerReads(context, { kind: 'answer', status: 200, json: answerOf(onLine, false) });
     },
-    'xstate.error.actor.lookLater': (context) => answerReads(context, { ...breakdown, status: 200 }),
+    'xstate.error.actor.pollLater': (context) => answerReads(context, { ...breakdown, status: 200 }),
   },
   see: {
     idle: (context) => expect(note(context)).toBeEmpty(),
     counting: (context) => expect(note(context)).toContainText('restarts in'),
-    'restarting.looking': (context) =>
+    'restarting.polling': (context) =>
       expect(note(context)).toContainText(say('settings:restart.restarting')),
     'restarting.waiting': (context) =>
       expect(note(context)).toContainText(say('settings:restart.restarting')),
     back: (context) => expect(note(context)).toContainText(say('settings:restart.back')),
     'missing.waiting': seesMissing(false),
-    'missing.looking': seesMissing(true),
+    'missing.polling': seesMissing(true),
   },
 };

@@ -41,7 +41,7 @@ const steps = {
   upgraded: 'upgraded',
   failed: 'failed',
 } as const;
-const contacts = ['known.waiting', 'known.looking', 'known.lost', 'known.lookingAnew', 'ordering'] as const;
+const contacts = ['known.waiting', 'known.polling', 'known.lost', 'known.repolling', 'ordering'] as const;
 
 export const firmwareUpgrade: BrowserDriver = {
   async start(context) {
@@ -74,10 +74,10 @@ export const firmwareUpgrade: BrowserDriver = {
     'upgrade.abandon': press(either(act('abandon'), act('later'), act('notNow'))),
     'xstate.done.actor.readFirmware': answers(readPath),
     'xstate.error.actor.readFirmware': breaks,
-    'xstate.done.actor.lookAgain': answers(readPath),
-    'xstate.error.actor.lookAgain': breaks,
-    'xstate.done.actor.lookAnew': answers(readPath),
-    'xstate.error.actor.lookAnew': breaks,
+    'xstate.done.actor.pollAgain': answers(readPath),
+    'xstate.error.actor.pollAgain': breaks,
+    'xstate.done.actor.repoll': answers(readPath),
+    'xstate.error.actor.repoll': breaks,
     'xstate.done.actor.orderUpgrade': answers(orderPath),
     'xstate.error.actor.orderUpgrade': async (context, event) => {
       await context.control.release(orderPath, refusalOf(event));
@@ -88,12 +88,12 @@ export const firmwareUpgrade: BrowserDriver = {
     'contact.reading upgrade.unknown': sees(say('common:loading')),
     'contact.failed upgrade.unknown': sees(say('common:notLoaded')),
     'contact.known.waiting upgrade.newer.asking': (context) => expect(dialog(context)).toBeVisible(),
-    'contact.known.looking upgrade.newer.asking': (context) => expect(dialog(context)).toBeVisible(),
+    'contact.known.polling upgrade.newer.asking': (context) => expect(dialog(context)).toBeVisible(),
     ...Object.fromEntries(
       contacts.flatMap((contact) =>
         Object.entries(steps).map(([state, step]) => [
           `contact.${contact} upgrade.${state}`,
-          seesStep(step, contact.startsWith('known.lo') && contact !== 'known.looking'),
+          seesStep(step, contact.startsWith('known.lo') && contact !== 'known.polling'),
         ]),
       ),
     ),

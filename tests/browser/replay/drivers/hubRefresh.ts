@@ -3,7 +3,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { heldAnew } from '../heldAnew.ts';
+import { heldReload } from '../heldReload.ts';
 import { turnTab } from '../liveWindow.ts';
 import { newAlert, newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
@@ -14,7 +14,7 @@ const serialNumber = 'LKGW00000001';
 /** Does what makes the hub be read, or read anew where it is being read already. */
 async function reads(context: ReplayContext, act: () => Promise<void>): Promise<void> {
   const state = await context.feed.state();
-  if (state === 'reading' || state === 'refreshing') await heldAnew(context, path, act);
+  if (state === 'reading' || state === 'refreshing') await heldReload(context, path, act);
   else await act();
 }
 const answers = async (

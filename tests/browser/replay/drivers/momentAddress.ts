@@ -122,7 +122,7 @@ export const momentAddress: BrowserDriver = {
       if (named(context).day !== dayOf(day)) await crossMidnight(context);
       await showNewPicture(context);
     },
-    'picture.stood': async (context) => {
+    'picture.paused': async (context) => {
       const pause = pageButton(context, 'history:pause');
       const isPlaying = await pause.isVisible();
       const tellsOfItself = isPlaying && (await isShown(context));

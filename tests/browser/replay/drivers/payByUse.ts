@@ -4,8 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { dataAnswer } from '../storeStage.ts';
-import { openTraffic } from '../trafficStage.ts';
+import { dataAnswer, openTraffic } from '../storeStage.ts';
 import { dialogNamed, within } from '../within.ts';
 
 const path = endpointPath('setPayByUse');

@@ -5,7 +5,7 @@ import { english as say } from '../../localeTexts.ts';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
-import { holdBackOff, tellOnline } from '../backOff.ts';
+import { holdBackOff, tellOnline } from '../waits.ts';
 import { holdProbes } from '../outage.ts';
 import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';

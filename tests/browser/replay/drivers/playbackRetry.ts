@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
-import { tellOnline } from '../backOff.ts';
+import { tellOnline } from '../waits.ts';
 import { loseAndRegain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { recordedStageOf } from '../recordedStage.ts';

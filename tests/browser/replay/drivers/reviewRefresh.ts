@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { heldAnew } from '../heldAnew.ts';
+import { heldReload } from '../heldReload.ts';
 import { turnTab } from '../liveWindow.ts';
 import { holdProbes, regain } from '../outage.ts';
 import {
@@ -59,7 +59,7 @@ export const reviewRefresh: BrowserDriver = {
       await turnTab(context, 'hidden');
     },
     'list.asked': async (context) => {
-      if (await held(context, listPath)) await heldAnew(context, listPath, () => chooseOtherTime(context));
+      if (await held(context, listPath)) await heldReload(context, listPath, () => chooseOtherTime(context));
       else await chooseOtherTime(context);
       await context.control.awaitHeld(listPath);
     },

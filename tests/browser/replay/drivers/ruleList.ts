@@ -4,7 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import { stage } from '../deviceStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { heldAnew } from '../heldAnew.ts';
+import { heldReload } from '../heldReload.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { answer, closedRow, ruleEditor, ruleList as list, rulesAddress } from '../ruleStage.ts';
@@ -30,7 +30,7 @@ const question = ({ page }: ReplayContext) =>
   page.getByRole('dialog', {
     name: say('settings:rules.delete.title').replace('{{rule}}', say('alerts:type.human')),
   });
-const held = (context: ReplayContext, act: () => Promise<void>) => heldAnew(context, listPath, act);
+const held = (context: ReplayContext, act: () => Promise<void>) => heldReload(context, listPath, act);
 
 export const ruleList: BrowserDriver = {
   async start(context) {

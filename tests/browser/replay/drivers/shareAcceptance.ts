@@ -3,7 +3,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { heldAnew } from '../heldAnew.ts';
+import { heldReload } from '../heldReload.ts';
 import { newcomerAccount } from '../../signIn.ts';
 import { dialogNamed, within } from '../within.ts';
 
@@ -36,7 +36,7 @@ export const shareAcceptance: BrowserDriver = {
   perform: {
     'code.found': async (context, event) => {
       const { page, url } = context;
-      await heldAnew(context, checkPath, () =>
+      await heldReload(context, checkPath, () =>
         page.evaluate((code) => {
           location.hash = `shareCode=${code}`;
         }, String(event['shareCode'])),

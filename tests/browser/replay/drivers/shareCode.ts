@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { newSecond } from '../newSecond.ts';
+import { newSecond } from '../waits.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';

@@ -7,14 +7,13 @@ import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { member, pageButton } from '../acts.ts';
-import { holdBackOff, tellOnline } from '../backOff.ts';
+import { changeWaits, holdBackOff, tellOnline } from '../waits.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
 import { holdProbes, muteUnasked, probe, regain, tellNetwork } from '../outage.ts';
 import { turnTab } from '../liveWindow.ts';
 import { recordedStageOf } from '../recordedStage.ts';
-import { changeWaits } from '../waits.ts';
 
 // The page's clock stands, and with it the clock of the grid, which a person has paused. It is let run for a step that
 // needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.
@@ -287,7 +286,7 @@ export const syncWindow: BrowserDriver = {
       await run(context);
       await stand(context);
     },
-    'clock.stood': async (context) => {
+    'clock.paused': async (context) => {
       await run(context);
       // While a picture is on its way, that of the moment at which the clock stands is another one.
       if ((await context.feed.state()).includes('positioning')) await pass(context, tickMs);
@@ -360,22 +359,22 @@ export const syncWindow: BrowserDriver = {
     'onDay.notRecorded': says('gridLive:playback.notRecorded'),
   },
   alsoTaken({ event, from, to }) {
-    if (event === 'start' || event === 'tab.shown') return [stood];
-    if (event === 'tab.hidden') return leads.test(from) ? [stoodIn(from)] : [];
+    if (event === 'start' || event === 'tab.shown') return [paused];
+    if (event === 'tab.hidden') return leads.test(from) ? [pausedIn(from)] : [];
     const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
     const begins = leads.test(from) ? [] : [ran];
-    if (event === 'media.starved') return [...begins, stoodInPositioning];
-    if (event === 'clock.ticked') return [...begins, ...(leads.test(to) ? [] : [stoodIn(to)])];
-    if (event === 'clock.ran' || leads.test(from)) return [stoodIn(to)];
-    return event === 'clock.stood' ? [ran] : [];
+    if (event === 'media.starved') return [...begins, pausedInPositioning];
+    if (event === 'clock.ticked') return [...begins, ...(leads.test(to) ? [] : [pausedIn(to)])];
+    if (event === 'clock.ran' || leads.test(from)) return [pausedIn(to)];
+    return event === 'clock.paused' ? [ran] : [];
   },
 };
 
 const ranAnywhere = 'syncWindow | clock.ran';
-const stood = 'syncWindow | clock.stood';
+const paused = 'syncWindow | clock.paused';
 /** Where a window looks for nothing, it says so. */
-const stoodIn = (state: string) => {
-  if (/loadingDay|positioning/.test(state)) return stood;
-  return `syncWindow.${state.replace(/(following|suspended).*/, '$1')} | clock.stood`;
+const pausedIn = (state: string) => {
+  if (/loadingDay|positioning/.test(state)) return paused;
+  return `syncWindow.${state.replace(/(following|suspended).*/, '$1')} | clock.paused`;
 };
-const stoodInPositioning = 'syncWindow.onDay.showing.positioning | clock.stood';
+const pausedInPositioning = 'syncWindow.onDay.showing.positioning | clock.paused';

@@ -9,8 +9,8 @@ const menu = ({ page }: ReplayContext) => page.getByRole('region', { name: say('
 /** How bright the page is, from 0 to 255. */
 const brightness = ({ page }: ReplayContext) =>
   page.evaluate(() => {
-    const colours = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];
-    return colours.slice(0, 3).reduce((sum, colour) => sum + Number(colour) / 3, 0);
+    const colors = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];
+    return colors.slice(0, 3).reduce((sum, color) => sum + Number(color) / 3, 0);
   });
 const isDark = (context: ReplayContext) => expect.poll(() => brightness(context)).toBeLessThan(64);
 const isLight = (context: ReplayContext) => expect.poll(() => brightness(context)).toBeGreaterThan(192);

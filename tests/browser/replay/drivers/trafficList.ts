@@ -3,8 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { storeListDriver } from '../storeList.ts';
-import { dataAnswer } from '../storeStage.ts';
-import { openTraffic, trafficAnswer, trafficPath, trafficStore } from '../trafficStage.ts';
+import { dataAnswer, openTraffic, trafficAnswer, trafficPath, trafficStore } from '../storeStage.ts';
 
 const switchPath = endpointPath('setPayByUse');
 const list = storeListDriver({

@@ -4,7 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { openTraffic } from '../trafficStage.ts';
+import { openTraffic } from '../storeStage.ts';
 
 const createPath = endpointPath('createOrder');
 const row = ({ page }: ReplayContext) => page.getByRole('region', { name: say('traffic:topUp.title') });

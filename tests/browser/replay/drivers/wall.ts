@@ -48,10 +48,10 @@ export const wall: BrowserDriver = {
         .getByRole('radio', { name: say(`devices:wall.size.${String(event['size'])}`), exact: true })
         .check(),
     'site.toggled': (context, event) => toggleSite(context, String(event['site'])),
-    'favourite.toggled': ({ page }, event) =>
+    'favorite.toggled': ({ page }, event) =>
       page
         .getByRole('button', {
-          name: say('devices:wall.makeFavourite', { name: nameOf(event['serialNumber']) }),
+          name: say('devices:wall.makeFavorite', { name: nameOf(event['serialNumber']) }),
         })
         .click(),
   },

@@ -4,9 +4,9 @@ import { createLane, type LaneRows, type Tile } from '../../../../src/domain/his
 
 const rows: LaneRows = { height: 9, events: 2, band: 5, end: 8, eventCorner: 0, corner: 0 };
 /** Every pixel of a tile has a different color. */
-const tileOf = (size: number, colour: number): Tile => ({
+const tileOf = (size: number, color: number): Tile => ({
   size,
-  pixels: Uint32Array.from({ length: size * size }, (_, at) => 0xff_00_00_00 + colour * 256 + at),
+  pixels: Uint32Array.from({ length: size * size }, (_, at) => 0xff_00_00_00 + color * 256 + at),
 });
 const empty = tileOf(1, 10);
 const future = tileOf(4, 2);
@@ -15,11 +15,10 @@ const order = [1, 2, 0] as const;
 /** The first type is the common one; the last one is hidden. */
 const ranks = { rank: Uint8Array.of(0, 1, 2), place: [-1, ...order], common: 1 };
 
-const colourIn = ({ size, pixels }: Tile, x: number, y: number) =>
-  pixels[(y % size) * size + (x % size)] ?? 0;
+const colorIn = ({ size, pixels }: Tile, x: number, y: number) => pixels[(y % size) * size + (x % size)] ?? 0;
 
 /** The expected pixel, computed in the simplest way. */
-function colourAt(
+function colorAt(
   columns: { readonly band: Uint8Array; readonly events: Uint8Array },
   span: { readonly start: number; readonly future: number },
   x: number,
@@ -27,11 +26,11 @@ function colourAt(
 ): number {
   const along = span.start + x;
   const event = types[ranks.place[columns.events[x] ?? 0] ?? -1];
-  if (y >= rows.events && y < rows.end && event !== undefined) return colourIn(event, along, y);
+  if (y >= rows.events && y < rows.end && event !== undefined) return colorIn(event, along, y);
   const common = types[ranks.common];
   if (y >= rows.band && y < rows.end && columns.band[x] === 1 && common !== undefined)
-    return colourIn(common, along, y);
-  return colourIn(x < span.future ? empty : future, along, y);
+    return colorIn(common, along, y);
+  return colorIn(x < span.future ? empty : future, along, y);
 }
 
 const drawn = (
@@ -57,7 +56,7 @@ test('every pixel shows the event, else the band, else empty or future; patterns
       const span = { start, future: now };
       const width = given.band.length;
       const expected = Array.from({ length: width * rows.height }, (_, at) =>
-        colourAt(given, span, at % width, Math.floor(at / width)),
+        colorAt(given, span, at % width, Math.floor(at / width)),
       );
       expect([...drawn(rows, given, span)]).toEqual(expected);
     }),
@@ -73,7 +72,7 @@ describe('corners', () => {
   const span = { start: 0, future: 12 };
   /** The positions of the pixels that differ. */
   const differing = (one: Uint32Array, other: Uint32Array) =>
-    [...one].flatMap((colour, at) => (colour === other[at] ? [] : [`${at % 12},${Math.floor(at / 12)}`]));
+    [...one].flatMap((color, at) => (color === other[at] ? [] : [`${at % 12},${Math.floor(at / 12)}`]));
 
   test('a wide event has its four outermost pixels blended with the background', () => {
     const pixels = drawn(round, event(8), span);

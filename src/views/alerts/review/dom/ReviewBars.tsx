@@ -6,7 +6,7 @@ import {
   useBulkDownloadRef,
 } from '../../../../actors/alerts/reviewContexts.tsx';
 import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
-import { isFocusLost } from '../../../shared/page/dom/lostFocus.ts';
+import { isFocusLost } from '../../../shared/page/dom/focus.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**

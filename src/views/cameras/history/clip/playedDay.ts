@@ -1,6 +1,5 @@
 import type { Recorder } from '../../../../domain/history/recorder.ts';
 import type { RecordSection } from '../../../../domain/history/recording.ts';
-import type { Playhead } from './playhead.ts';
 
 /** The open day of a camera. */
 export type PlayedDay = {
@@ -9,4 +8,11 @@ export type PlayedDay = {
   readonly day: string;
   readonly sections: readonly RecordSection[];
   readonly playhead: Playhead;
+};
+
+/** The playback position within a day, in seconds since midnight of the device, with change notifications. */
+type Playhead = {
+  readonly get: () => number;
+  /** Returns the function that unsubscribes. */
+  readonly subscribe: (changed: () => void) => () => void;
 };

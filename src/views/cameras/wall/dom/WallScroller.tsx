@@ -77,12 +77,12 @@ export function WallScroller({
   const [seen] = useInView(all, none, seenOf, { box, isLate: true });
   const [stop, setStop] = useState(0);
   const [rows, setRows] = useState(1);
-  const led = useRef(false);
+  const moved = useRef(false);
 
   useStartAtTop(box, view, () => setStop(0));
   useLayoutEffect(() => {
-    if (!led.current) return;
-    led.current = false;
+    if (!moved.current) return;
+    moved.current = false;
     box.current?.querySelector<HTMLElement>(`[data-place="${stop}"] a`)?.focus();
   }, [box, stop]);
 
@@ -91,13 +91,13 @@ export function WallScroller({
     const link = box.current?.contains(document.activeElement) && document.activeElement?.closest('.wt-a');
     return link || null;
   };
-  const lead = (way: WallWay) => {
+  const moveFocus = (way: WallWay) => {
     const link = focused();
     const at = link && placeOf(link);
     if (layout === null || at === null) return;
     const next = tileAfter(layout, at, way);
     if (next === stop) return;
-    led.current = true;
+    moved.current = true;
     setStop(next);
   };
   const dragTo = useEffectEvent((from: string, to: string) => onMove?.(from, to));
@@ -121,7 +121,7 @@ export function WallScroller({
     // The tile above or below may be of another site.
     if (next === at || !layout.groups[group]?.tiles.some(({ index }) => index === next)) return;
     const keyAt = (index: number) => tile(group, index - first, false, false).key;
-    led.current = true;
+    moved.current = true;
     setStop(next);
     onMove?.(keyAt(at), keyAt(next));
   };
@@ -129,12 +129,12 @@ export function WallScroller({
     'wall',
     {
       move: onMove && ((stroke) => move(wayOf[stroke] ?? 'left')),
-      left: () => lead('left'),
-      right: () => lead('right'),
-      up: () => lead('up'),
-      down: () => lead('down'),
-      first: () => lead('first'),
-      last: () => lead('last'),
+      left: () => moveFocus('left'),
+      right: () => moveFocus('right'),
+      up: () => moveFocus('up'),
+      down: () => moveFocus('down'),
+      first: () => moveFocus('first'),
+      last: () => moveFocus('last'),
     },
     focused,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { isFocusLost } from '../../../shared/page/dom/lostFocus.ts';
+import { isFocusLost } from '../../../shared/page/dom/focus.ts';
 
 /**
  * The title of a panel. In a single-pane layout the panel hides the link that opened it, so the title takes the focus.

@@ -29,7 +29,7 @@ export function useCameraKeys(
   const anything = () => focused('*');
   const place = () => Number(window()?.dataset['window']);
   const chosen = () => now().held ?? focused('[data-camera]')?.dataset['camera'] ?? null;
-  const lead = (stroke: Stroke) => {
+  const move = (stroke: Stroke) => {
     const { held, target, layout } = now();
     const camera = chosen();
     const from = held === null ? place() : target;
@@ -45,7 +45,7 @@ export function useCameraKeys(
     const camera = chosen();
     if (camera !== null) command({ type: 'camera.put', camera, at: Number(stroke) - 1 });
   };
-  useShortcuts('arranging', { lead }, () => (now().held === null ? window() : anything()));
+  useShortcuts('arranging', { move }, () => (now().held === null ? window() : anything()));
   useShortcuts('arranging', { put }, () => (now().held === null ? focused('[data-camera]') : anything()));
   useShortcuts('arranging', { empty: () => command({ type: 'window.empty', at: place() }) }, () =>
     now().windows[place()] ? window() : null,

@@ -1,4 +1,4 @@
-import { isFocusLost } from '../../page/dom/lostFocus.ts';
+import { isFocusLost } from '../../page/dom/focus.ts';
 
 /**
  * For a dialog: if the element that opened it is gone when it has closed, the focus moves to the element with

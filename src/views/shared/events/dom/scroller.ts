@@ -12,11 +12,11 @@ export function viewOf(scroller: Element): { readonly top: number; readonly bott
   return { top, bottom: top + scroller.clientHeight };
 }
 
-type Look = (scroller: Element) => void;
+type Observe = (scroller: Element) => void;
 
 /** The observers of a scroller: each callback with its list. */
 type Watched = {
-  readonly looks: Map<Look, Element>;
+  readonly observers: Map<Observe, Element>;
   readonly resized: ResizeObserver;
   readonly stop: () => void;
 };
@@ -32,9 +32,9 @@ const scrollers = new WeakMap<Element, Element>();
 function watchedOf(scroller: Element): Watched {
   const known = watched.get(scroller);
   if (known !== undefined) return known;
-  const looks: Watched['looks'] = new Map();
+  const observers: Watched['observers'] = new Map();
   const again = () => {
-    for (const look of looks.keys()) look(scroller);
+    for (const look of observers.keys()) look(scroller);
   };
   const resized = new ResizeObserver(again);
   resized.observe(scroller);
@@ -44,7 +44,7 @@ function watchedOf(scroller: Element): Watched {
     resized.disconnect();
     scroller.removeEventListener('scroll', again);
   };
-  const now = { looks, resized, stop };
+  const now = { observers, resized, stop };
   watched.set(scroller, now);
   return now;
 }
@@ -56,33 +56,33 @@ function watchedOf(scroller: Element): Watched {
  * @param box its scroller, if it is known
  * @returns stops it
  */
-export function watchView(list: Element, look: Look, box: Element | null = null): () => void {
+export function watchView(list: Element, look: Observe, box: Element | null = null): () => void {
   const scroller = box ?? scrollers.get(list) ?? scrollerOf(list);
   if (scroller === null) return () => undefined;
   scrollers.set(list, scroller);
-  const { looks, resized, stop } = watchedOf(scroller);
-  looks.set(look, list);
+  const { observers, resized, stop } = watchedOf(scroller);
+  observers.set(look, list);
   // A `ResizeObserver` does not report an element again that it already observes.
   resized.unobserve(list);
   resized.observe(list);
   return () => {
-    looks.delete(look);
-    if ([...looks.values()].includes(list)) return;
+    observers.delete(look);
+    if ([...observers.values()].includes(list)) return;
     scrollers.delete(list);
     resized.unobserve(list);
-    if (looks.size === 0) stop();
+    if (observers.size === 0) stop();
   };
 }
 
 /** Like `watchView`, and also calls `look` now, so that its result is part of the next paint. */
-export function lookAndWatch(list: Element, look: Look, box: Element | null = null): () => void {
+export function observeNowAndLater(list: Element, look: Observe, box: Element | null = null): () => void {
   const stop = watchView(list, look, box);
-  lookNow(list, look);
+  observeNow(list, look);
   return stop;
 }
 
 /** Calls `look` now, if the list is observed. */
-export function lookNow(list: Element, look: Look): void {
+export function observeNow(list: Element, look: Observe): void {
   const scroller = scrollers.get(list);
   if (scroller !== undefined) look(scroller);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { rowOf, topOf, type CardGrid } from '../../../../domain/alerts/cardRows.ts';
 import { betweenOf, dayLists, entriesIn } from './dayLists.ts';
-import { scrollerOf, viewOf, lookAndWatch } from './scroller.ts';
+import { scrollerOf, viewOf, observeNowAndLater } from './scroller.ts';
 import { useFocusedPlace } from './virtual.ts';
 
 /** The first visible entry: its index in the list of its day, and its distance from the top of the viewport. */
@@ -25,7 +25,7 @@ export function useCardGrid(open: number) {
     const element = box.current;
     if (element === null) return;
     let width = 0;
-    return lookAndWatch(element, (scroller) => {
+    return observeNowAndLater(element, (scroller) => {
       if (element.clientWidth === width) {
         anchor.current = anchorOf(element, scroller);
         return;
@@ -37,7 +37,7 @@ export function useCardGrid(open: number) {
     });
   }, []);
   useLayoutEffect(() => {
-    if (grid !== null && anchor.current?.list.isConnected) lead(anchor.current, grid);
+    if (grid !== null && anchor.current?.list.isConnected) restoreScroll(anchor.current, grid);
   }, [grid]);
 
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ function anchorOf(box: Element, scroller: Element): Anchor | null {
 }
 
 /** Scrolls the entry back to its previous position. */
-function lead({ list, place, below }: Anchor, grid: CardGrid): void {
+function restoreScroll({ list, place, below }: Anchor, grid: CardGrid): void {
   const scroller = scrollerOf(list);
   if (scroller === null) return;
   const { first } = rowOf(place, Infinity, grid);

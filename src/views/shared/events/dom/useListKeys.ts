@@ -9,7 +9,7 @@ import { scrollerOf, viewOf } from './scroller.ts';
  */
 export function useListKeys(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const lead = (by: 1 | -1) => {
+  const moveFocus = (by: 1 | -1) => {
     const links = [...(ref.current?.querySelectorAll('li') ?? [])].flatMap((entry) => {
       const link = entry.querySelector<HTMLElement>('a[href]');
       return link === null ? [] : [link];
@@ -19,7 +19,7 @@ export function useListKeys(): RefObject<HTMLElement | null> {
     const to = at === -1 ? firstInView(links) : links[clamp(at + by, 0, links.length - 1)];
     to?.focus();
   };
-  useShortcuts('list', { next: () => lead(1), previous: () => lead(-1) });
+  useShortcuts('list', { next: () => moveFocus(1), previous: () => moveFocus(-1) });
   return ref;
 }
 

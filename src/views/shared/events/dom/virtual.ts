@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { lookAndWatch, lookNow, viewOf, watchView } from './scroller.ts';
+import { observeNowAndLater, observeNow, viewOf, watchView } from './scroller.ts';
 
 /** The part of a list between two heights, in pixels from its top. */
 export type Part = { readonly from: number; readonly to: number };
@@ -66,8 +66,8 @@ export function useInView<Seen extends object>(
       setSeen(now);
     };
     const observed = (whole === undefined ? null : element.closest(whole)) ?? element;
-    again.current = () => lookNow(observed, look);
-    return (isLate ? watchView : lookAndWatch)(observed, look, box?.current);
+    again.current = () => observeNow(observed, look);
+    return (isLate ? watchView : observeNowAndLater)(observed, look, box?.current);
   }, [list, box, whole, isLate, read]);
   return [seen, () => again.current()];
 }

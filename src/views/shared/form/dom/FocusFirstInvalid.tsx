@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { isFocusLost } from '../../page/dom/lostFocus.ts';
+import { isFocusLost } from '../../page/dom/focus.ts';
 
 /** An invalid control, or the first one of an invalid group. */
 const invalidControl =

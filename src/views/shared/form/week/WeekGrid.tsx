@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table that are laid out as a CSS grid are no rows to readers */
 import { useSelector } from '@xstate/react';
 import { useId, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +9,17 @@ import {
   isInArea,
   painted,
   type WeekStep,
+  cellAfter,
+  type WeekCell,
 } from '../../../../domain/settings/weekPainting.ts';
-import { hoursOfDay, weekHoursOf } from '../../../../domain/settings/workSchedule.ts';
+import { hoursOfDay, weekHoursOf, daysOfWeek } from '../../../../domain/settings/workSchedule.ts';
 import type { Stroke } from '../../../../domain/shell/stroke.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { unitText } from '../../text/numberText.ts';
 import { offer } from '../submitTo.ts';
 import { areaText, weekdayNames } from './weekText.ts';
-import { cellAt } from './cellAt.ts';
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table that are laid out as a CSS grid are no rows to readers */
 
 const steps: readonly (readonly [key: string, step: WeekStep])[] = [
   ['ArrowUp', { days: -1, hours: 0 }],
@@ -66,16 +68,16 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
   };
   // If the grid is locked when the pointer is released, the stroke is undone.
   const end = () => offer(ref, { type: isHeld ? 'stroke.cancel' : 'stroke.end' });
-  const lead = (type: 'cursor.move' | 'cursor.extend') => (key: Stroke) =>
+  const move = (type: 'cursor.move' | 'cursor.extend') => (key: Stroke) =>
     offer(ref, { type, ...stepBy(key) });
   useShortcuts(
     'week',
     isHeld
       ? {}
       : {
-          lead: lead('cursor.move'),
+          move: move('cursor.move'),
           paint: () => offer(ref, { type: 'cursor.paint' }),
-          paintOn: lead('cursor.extend'),
+          paintOn: move('cursor.extend'),
           paintAll: () => offer(ref, { type: 'week.paint' }),
           undo: canUndo ? () => offer(ref, { type: 'undo' }) : null,
           cancel: stroke === null ? null : () => offer(ref, { type: 'stroke.cancel' }),
@@ -146,4 +148,24 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
       ))}
     </div>
   );
+}
+
+/** The hour of a grid of cells at a point of the viewport, or the nearest one. Null if there are no cells. */
+function cellAt({
+  currentTarget,
+  clientX,
+  clientY,
+}: {
+  readonly currentTarget: Element;
+  readonly clientX: number;
+  readonly clientY: number;
+}): WeekCell | null {
+  const cells = currentTarget.querySelectorAll('.week-cell');
+  const first = cells[0]?.getBoundingClientRect();
+  const last = cells[cells.length - 1]?.getBoundingClientRect();
+  if (first === undefined || last === undefined) return null;
+  const x = (clientX - first.left) / (last.right - first.left);
+  const y = (clientY - first.top) / (last.bottom - first.top);
+  const step = { days: Math.floor(y * daysOfWeek), hours: Math.floor(x * hoursOfDay) };
+  return cellAfter({ day: 0, hour: 0 }, step);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { isFocusLost } from './lostFocus.ts';
+import { isFocusLost } from './focus.ts';
 
 /**
  * A box whose content changes. If the focused element disappears or is hidden, the element with `data-focus` inside

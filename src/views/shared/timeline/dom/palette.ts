@@ -88,14 +88,14 @@ function createLetters(canvas: HTMLCanvasElement): (kind: NamedAlertType) => str
 function stripes(
   { period, painted }: { period: number; painted: number },
   direction: 'upright' | 'diagonal',
-  colour: string,
+  color: string,
   lane: string,
   dpr: number,
 ): Tile {
   const size = Math.round(period * dpr);
   const part = (painted / period) * size;
   return tileOf(size, lane, (context) => {
-    context.fillStyle = colour;
+    context.fillStyle = color;
     if (direction === 'upright') {
       context.fillRect(0, 0, Math.round(part), size);
       return;
@@ -112,13 +112,13 @@ function stripes(
 }
 
 /** The pixels of a square of a color, with a pattern painted on it. */
-function tileOf(size: number, colour: string, paint: (context: CanvasRenderingContext2D) => void): Tile {
+function tileOf(size: number, color: string, paint: (context: CanvasRenderingContext2D) => void): Tile {
   const tile = document.createElement('canvas');
   tile.width = size;
   tile.height = size;
   const context = tile.getContext('2d', { willReadFrequently: true });
   if (context === null) return { size: 1, pixels: new Uint32Array(1) };
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, size, size);
   paint(context);
   return { size, pixels: new Uint32Array(context.getImageData(0, 0, size, size).data.buffer) };

@@ -14,7 +14,7 @@ export function createRedraw(draw: () => void): { readonly request: () => void; 
     request() {
       if (timer !== undefined) return;
       const wait = drawnAt + redrawPeriod - performance.now();
-      // oxlint-disable-next-line no-restricted-globals -- when a picture is drawn is no behaviour
+      // oxlint-disable-next-line no-restricted-globals -- when a picture is drawn is no behavior
       if (wait > 0) timer = setTimeout(now, Math.ceil(wait));
       else now();
     },

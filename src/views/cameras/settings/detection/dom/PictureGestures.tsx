@@ -130,7 +130,7 @@ function regionAt(editor: RegionEditorRef, at: Point): string | null {
 
 /** The keys while a region is being drawn. */
 function drawnBy(editor: RegionEditorRef) {
-  const lead = (stroke: Stroke) => {
+  const move = (stroke: Stroke) => {
     const { cursor } = editor.getSnapshot().context;
     const by = stepOf(stroke);
     offer(editor, {
@@ -139,8 +139,8 @@ function drawnBy(editor: RegionEditorRef) {
     });
   };
   return {
-    lead,
-    leadFar: lead,
+    move,
+    moveFar: move,
     place: () => offer(editor, { type: 'point.place', at: editor.getSnapshot().context.cursor }),
     takeBack: () => offer(editor, { type: 'point.remove' }),
   };
@@ -155,7 +155,7 @@ function paintedBy(editor: RegionEditorRef) {
   };
   const paint = (from: Cell, to: Cell, on: boolean) =>
     offer(editor, { type: 'edit', edit: { kind: 'cells.paint', from, to, on } });
-  const lead = (stroke: Stroke) => {
+  const move = (stroke: Stroke) => {
     const { from, isOn } = status();
     const [right, down] = directionOf(stroke);
     const to = cellWithin({ column: from.column + right, row: from.row + down });
@@ -164,13 +164,13 @@ function paintedBy(editor: RegionEditorRef) {
     return { from, to, isOn };
   };
   return {
-    lead,
+    move,
     paint: () => {
       const { from, isOn } = status();
       paint(from, from, !isOn);
     },
     paintOn: (stroke: Stroke) => {
-      const { from, to, isOn } = lead(stroke);
+      const { from, to, isOn } = move(stroke);
       paint(from, to, isOn);
     },
   };

@@ -1,4 +1,0 @@
-/** Converts full-width letters, digits and signs, as East Asian keyboards type them, to their usual form. */
-export function halfWidth(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
-}

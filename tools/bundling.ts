@@ -1,0 +1,64 @@
+import type { Rolldown, CSSOptions, Plugin } from 'vite';
+import { committedNames, readPathFile } from './paths/pathFiles.ts';
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
+
+/**
+ * The modules that are bundled together, each group with its imports that no earlier group has. The first page, signing
+ * in, the frame of the signed-in pages and the camera home are one file each, so that each costs one request: over
+ * HTTP/1.1 a browser makes only six at once. Other pages share the files of the last two. Everything else is split at
+ * its import.
+ */
+export const chunkGroups: Groups = [
+  {
+    debugName: 'what the first page imports',
+    name: 'start',
+    tags: ['$initial'],
+    priority: 3,
+  },
+  { name: 'signedIn', test: /[\\/]src[\\/]actors[\\/]shell[\\/]signedIn\.ts$/, priority: 2 },
+  { name: 'layout', test: /[\\/]src[\\/]views[\\/]layout[\\/]LayoutPage\.tsx$/, priority: 1 },
+  { name: 'cameras', test: /[\\/]src[\\/]views[\\/]cameras[\\/]CamerasPage\.tsx$/, priority: 0 },
+];
+
+type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
+
+/**
+ * PostCSS plugin: keeps only the WOFF2 format of a font, which every supported browser reads. A font without WOFF2
+ * stays unchanged.
+ */
+export const woff2Only: PostcssPlugins[number] = {
+  postcssPlugin: 'woff2-only',
+  Once(root) {
+    root.walkAtRules('font-face', (face) => {
+      if (!face.toString().includes('.woff2')) return;
+      face.walkDecls('src', (source) => {
+        const woff2 = source.value.split(',').find((part) => part.includes('.woff2'));
+        if (woff2 === undefined) source.remove();
+        else source.value = woff2.trim();
+      });
+    });
+  },
+};
+
+const table = 'virtual:paths';
+
+/**
+ * Vite plugin: `virtual:paths`, a table that loads the generated paths of each machine on demand. Its types are in
+ * src/app/virtualPaths.d.ts.
+ */
+export function pathModules(): Plugin {
+  return {
+    name: 'paths',
+    resolveId: { filter: { id: /^virtual:paths/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:paths/ },
+      handler(id) {
+        const machine = id.slice(`\0${table}/`.length);
+        if (machine !== '') return `export const paths = ${JSON.stringify(readPathFile(machine).paths)};`;
+        const rows = committedNames().map((name) => `${name}: () => import('${table}/${name}')`);
+        return `export const machines = { ${rows.join(', ')} };`;
+      },
+    },
+  };
+}
