@@ -6,13 +6,20 @@ export type WallSize = (typeof wallSizes)[number];
 
 const names = v.pipe(v.array(v.string()), v.maxLength(1000));
 
-const choicesSchema = v.object({
+/** What was stored before 2026-11-29 has this name. */
+const renamed = v.pipe(
+  v.looseObject({}),
+  v.transform((kept) => ('favourites' in kept ? { favorites: kept['favourites'], ...kept } : kept)),
+);
+
+const choices = v.object({
   /** Null until a person chooses one: until then the window size decides. */
   size: v.fallback(v.nullable(v.picklist(wallSizes)), null),
   collapsed: v.fallback(names, []),
   /** Serial numbers of the favorite cameras, which come first in their site. */
   favorites: v.fallback(names, []),
 });
+const choicesSchema = v.pipe(renamed, choices);
 
 /** A person's choices for the wall. */
 export type WallChoices = Readonly<{

@@ -40,3 +40,8 @@ test('toggling adds a name and removes it again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });
+
+test('what was stored under the former spelling still counts', () => {
+  expect(readWallChoices('{"favourites":["LK1"]}').favorites).toEqual(['LK1']);
+  expect(readWallChoices('{"favourites":["LK1"],"favorites":["LK2"]}').favorites).toEqual(['LK2']);
+});

@@ -12,7 +12,7 @@ type Goal = Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>;
  * Links from the chosen camera to other ones: the same tab, and in its history the same moment, by the other camera's
  * clock. A click in this tab also keeps the speed, the pause and the zoom of the timeline.
  */
-export function useSameMomentOf() {
+function useSameMomentOf() {
   const addressOf = useAddressOf();
   const { tab, day, second } = useCameraAddress();
   const chosen = useChosenCamera();
