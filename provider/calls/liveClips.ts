@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { pictureFileName } from '../../src/domain/clips/savedFile.ts';
+import { fileNameOf } from '../../src/domain/clips/fileName.ts';
 import { liveQualities, type LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -118,7 +118,10 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
     if (!isThere || first === undefined) throw notFound();
-    const name = pictureFileName(device.name, range.first * 1000, device.timezone, 'mp4');
+    const name = fileNameOf(
+      { names: [device.name, device.serialNumber], from: range.first * 1000, timezone: device.timezone },
+      'mp4',
+    );
     return sendFile(c, await mp4File(shown(device, wanted, range)), 'attachment', name);
   };
   app.get(`${livePath}/:serialNumber/:quality/:file`, send);

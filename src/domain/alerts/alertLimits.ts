@@ -1,10 +1,18 @@
-import { dayAfter, dayAt, startOfDay } from '../time/deviceDay.ts';
+import { dayAfter, dayAt, momentOf, startOfDay } from '../time/deviceDay.ts';
 import { periodStart } from '../time/periodDays.ts';
+import { nearestPass, wallDayOf } from '../time/wallDay.ts';
 import type { AlertRange } from './alertRange.ts';
 
 const hourMs = 3_600_000;
+/** When last night began, yesterday, and ended, today: seconds on the clock. */
+const nightStart = 20 * 3600;
+const nightEnd = 6 * 3600;
 /** Moments at most this many milliseconds apart are near each other. */
 const nearMs = 90_000;
+
+/** The moment at which the clock shows a second of a day, the first one if it does so twice. */
+const clockMoment = (day: string, second: number, timezone: string): number =>
+  momentOf(day, nearestPass(wallDayOf(day, timezone), second, 0), timezone);
 
 /**
  * The start and end of a range in epoch milliseconds, both included; null is open.
@@ -22,6 +30,11 @@ export function limitsOf(
   switch (range.period) {
     case 'hour':
       return { from: now - hourMs, to: null };
+    case 'night':
+      return {
+        from: clockMoment(dayAfter(today, -1), nightStart, timezone),
+        to: clockMoment(today, nightEnd, timezone),
+      };
     case 'today':
       return { from: startOf(today), to: null };
     case 'yesterday':

@@ -2,7 +2,7 @@ import { dayAfter } from '../time/deviceDay.ts';
 import type { Period } from '../time/period.ts';
 
 /** The time filters of the alert page (spec section 9). */
-export const alertPeriods = ['hour', 'today', 'yesterday', 'week', 'all', 'custom'] as const;
+export const alertPeriods = ['hour', 'night', 'today', 'yesterday', 'week', 'all', 'custom'] as const;
 export type AlertPeriod = (typeof alertPeriods)[number];
 
 /** The listed time: a filter or date preset, or calendar days with the first and the last included. */

@@ -3,6 +3,7 @@ import type { Received } from '../wire/calls/definition.ts';
 import type { cutClipCall } from '../wire/calls/recordings.ts';
 import { momentOf } from '../time/deviceDay.ts';
 import type { LiveQuality, RecordSection } from '../history/recording.ts';
+import { fileNameOf } from './fileName.ts';
 import { wallClock } from '../time/wallClock.ts';
 import { offsetName, withPass } from '../time/zone/repeatedHour.ts';
 
@@ -137,33 +138,12 @@ export function clockWithOffset(day: string, second: number, timezone: string): 
   return `${wallClock(at, timezone).time} ${offsetName(at, timezone)}`;
 }
 
-/** The number of characters of a camera name that go into a file name, short enough for any file system. */
-const longestName = 48;
-
-/**
- * The part of a name that every file system accepts: letters and digits, so no path separators and no characters that
- * change the text direction.
- */
-function plainName(text: string): string {
-  return Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
-    .slice(0, longestName)
-    .join('')
-    .replace(/^-|-$/g, '');
-}
-
-/** The file name of a clip: camera, day, and its start and end on the device's clock, with the offset of that clock. */
+/** The file name of a clip of a day. */
 export function clipFileName(
   camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string },
   { day, from, to }: Pick<Clip, 'day' | 'from' | 'to'>,
 ): string {
-  const name = plainName(camera.name) || plainName(camera.serialNumber) || 'clip';
-  const [start, end] = [from, to].map((second) => {
-    const at = momentOf(day, second, camera.timezone);
-    return { time: wallClock(at, camera.timezone).time, offset: offsetName(at, camera.timezone) };
-  });
-  const before = start?.offset === end?.offset ? [] : [start?.offset];
-  const parts = [name, day, start?.time, ...before, end?.time, end?.offset].filter(
-    (part) => part !== undefined,
-  );
-  return `${parts.join('_').replaceAll(':', '-')}.mp4`;
+  const { name, serialNumber, timezone } = camera;
+  const [start, end] = [momentOf(day, from, timezone), momentOf(day, to, timezone)];
+  return fileNameOf({ names: [name, serialNumber], from: start, to: end, timezone }, 'mp4');
 }

@@ -1,5 +1,5 @@
 import type { NamedClip } from '../../domain/clips/clip.ts';
-import { pictureFileName } from '../../domain/clips/savedFile.ts';
+import { fileNameOf } from '../../domain/clips/fileName.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
 import { streamTime, type PictureElements } from './livePictures.ts';
 import { saveFile } from '../clips/saveFile.ts';
@@ -48,7 +48,7 @@ export function recordLive(
   }
   let to = from;
   let isOver = false;
-  const fileName = pictureFileName(name, from, timezone, 'mp4');
+  const fileName = fileNameOf({ names: [name], from, timezone }, 'mp4');
   const handOver = () =>
     report.unwritten({
       serialNumber,

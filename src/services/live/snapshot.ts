@@ -1,6 +1,6 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { uploadChannelScreenshotCall, uploadScreenshotCall } from '../../domain/wire/calls/devices.ts';
-import { pictureFileName } from '../../domain/clips/savedFile.ts';
+import { fileNameOf } from '../../domain/clips/fileName.ts';
 import type { Http } from '../wire/http.ts';
 import type { ShownPicture } from './livePictures.ts';
 import { done } from '../wire/mapped.ts';
@@ -37,7 +37,7 @@ export async function saveSnapshot(
 ): Promise<CallResult<string>> {
   const taken = await takeSnapshot(shown);
   if (!taken.ok) return taken;
-  const fileName = pictureFileName(name, taken.data.at, timezone, 'jpg');
+  const fileName = fileNameOf({ names: [name], from: taken.data.at, timezone }, 'jpg');
   saveFile(taken.data.picture, fileName);
   return { ok: true, data: fileName };
 }

@@ -3,6 +3,7 @@ import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/ca
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { timezone } from '../../demoRecorders.ts';
 import { entriesOf, scrollTo } from '../cardList.ts';
+import { wallClock } from '../../../src/domain/time/wallClock.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { newcomerAccount } from '../signIn.ts';
@@ -121,14 +122,19 @@ test('the alerts of the household by time, device, category and type, all of it 
     await full(list);
   });
 
-  await test.step('of the last hour, of today and of yesterday', async () => {
+  await test.step('of the last hour, of last night, of today and of yesterday', async () => {
     await control.alert(frontDoor, 'human');
     await page.goto(`/alert?device=${frontDoor}&category=human&review=all`);
     const now = Date.now();
     const [today, yesterday] = [dayAt(now, timezone), dayAfter(dayAt(now, timezone), -1)];
     const dayOf = (moment: string) => dayAt(Date.parse(moment), timezone);
+    const isOfNight = (at: number) => {
+      const { date, time } = wallClock(at, timezone);
+      return (date === yesterday && time >= '20:00:00') || (date === today && time <= '06:00:00');
+    };
     for (const [period, isMeant] of [
       ['hour', (moment: string) => now - Date.parse(moment) < 3_600_000],
+      ['night', (moment: string) => isOfNight(Date.parse(moment))],
       ['today', (moment: string) => dayOf(moment) === today],
       ['yesterday', (moment: string) => dayOf(moment) === yesterday],
     ] as const) {

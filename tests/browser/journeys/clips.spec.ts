@@ -173,7 +173,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await saving;
     await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
     await tabs.getByRole('link', { name: say('devices:tabs.archives') }).click();
-    await expect(page.getByText(/^Saved: Front-door_/)).toBeVisible();
+    await expect(page.getByText(/^Saved: Front door /)).toBeVisible();
     await page.goBack();
     await page.goBack();
   });
@@ -199,7 +199,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     const saving = page.waitForEvent('download');
     await row.nth(1).getByRole('button').click();
     const file = await fileOf(await saving);
-    expect(file.name).toMatch(/^Front-door_[\d_-]+_GMT[+-]\d+\.mp4$/);
+    expect(file.name).toMatch(/^Front door [\d. -]+ GMT[+-]\d+\.mp4$/);
     expect(await row.nth(1).locator('.len').textContent()).toBe(lengthText(file.seconds));
     await expect(page.getByText(say('clips:saved', { name: file.name }))).toBeInViewport();
   });

@@ -290,7 +290,7 @@ test('a clip holds the seconds that were marked, from the first to the last, the
   const saving = page.waitForEvent('download');
   await clipButton({ page }, 'clips:download').click();
   const saved = await saving;
-  expect(saved.suggestedFilename()).toBe(`Clock_${day}_02-42-07_02-42-21_GMT-5.mp4`);
+  expect(saved.suggestedFilename()).toBe(`Clock ${day} 02.42.07 - 02.42.21 GMT-5.mp4`);
   const film = await page.context().newPage();
   await film.goto('about:blank');
   await showFilm(film, readFileSync(await saved.path()));

@@ -8,6 +8,7 @@ const at = (moment: string) => Date.parse(moment);
 
 test.each<[AlertRange, string | null, string | null]>([
   [{ period: 'hour' }, '2026-11-21T12:30:00+01:00', null],
+  [{ period: 'night' }, '2026-11-20T20:00:00+01:00', '2026-11-21T06:00:00+01:00'],
   [{ period: 'today' }, '2026-11-21T00:00:00+01:00', null],
   [{ period: 'yesterday' }, '2026-11-20T00:00:00+01:00', '2026-11-20T23:59:59.999+01:00'],
   [{ period: 'week' }, '2026-11-14T13:30:00+01:00', null],
@@ -32,3 +33,35 @@ test.each<[AlertRange, string | null, string | null]>([
 test('today begins at midnight at the device', () => {
   expect(limitsOf({ period: 'today' }, now, 'Asia/Tokyo').from).toBe(at('2026-11-21T00:00:00+09:00'));
 });
+
+test.each([
+  [
+    'before it is over',
+    '2026-11-21T03:00:00+01:00',
+    '2026-11-20T20:00:00+01:00',
+    '2026-11-21T06:00:00+01:00',
+  ],
+  [
+    'when the next one has begun',
+    '2026-11-21T23:00:00+01:00',
+    '2026-11-20T20:00:00+01:00',
+    '2026-11-21T06:00:00+01:00',
+  ],
+  [
+    'when the clocks went back',
+    '2026-10-25T12:00:00+01:00',
+    '2026-10-24T20:00:00+02:00',
+    '2026-10-25T06:00:00+01:00',
+  ],
+  [
+    'when they went forward',
+    '2026-03-29T12:00:00+02:00',
+    '2026-03-28T20:00:00+01:00',
+    '2026-03-29T06:00:00+02:00',
+  ],
+])(
+  'last night is from 8 in the evening to 6 in the morning at the device, also %s',
+  (_, moment, from, to) => {
+    expect(limitsOf({ period: 'night' }, at(moment), berlin)).toEqual({ from: at(from), to: at(to) });
+  },
+);

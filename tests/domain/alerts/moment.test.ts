@@ -72,9 +72,9 @@ test('has no clip if nothing was recorded', () => {
 });
 
 test('the file name contains place and time', () => {
-  expect(fileNameOfAlert(alert, berlin)).toBe('Front-door_2026-11-20_12-00-02_12-00-14_GMT+1.mp4');
+  expect(fileNameOfAlert(alert, berlin)).toBe('Front door 2026-11-20 12.00.02 - 12.00.14 GMT+1.mp4');
   expect(fileNameOfAlert({ ...alert, deviceName: '' }, berlin)).toBe(
-    'LK1_2026-11-20_12-00-02_12-00-14_GMT+1.mp4',
+    'LK1 2026-11-20 12.00.02 - 12.00.14 GMT+1.mp4',
   );
 });
 

@@ -8,7 +8,8 @@ import {
   useBulkDownloadRef,
 } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { type BulkItem, pictureFileName } from '../../../domain/clips/savedFile.ts';
+import { fileNameOf } from '../../../domain/clips/fileName.ts';
+import type { BulkItem } from '../../../domain/clips/savedFile.ts';
 import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { Button } from '../../shared/form/Button.tsx';
@@ -19,12 +20,15 @@ import { isOwn, type ReviewDevices } from './devices.ts';
 function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: ReviewDevices): BulkItem[] {
   return alerts.flatMap((alert): BulkItem[] => {
     const timezone = timezoneOf(devices, alert.serialNumber);
-    const { picture, seconds, deviceName, serialNumber, at } = alert;
+    const { picture, seconds, channel, deviceName, serialNumber, at } = alert;
     if (kind === 'clip') {
       const clip = clipOfAlert(alert, timezone);
       return seconds > 0 ? [{ kind, clip, fileName: fileNameOfAlert(alert, timezone) }] : [];
     }
-    const fileName = pictureFileName(deviceName || serialNumber, at, timezone, 'jpg');
+    const fileName = fileNameOf(
+      { names: [channel?.name ?? '', deviceName, serialNumber], from: at, timezone },
+      'jpg',
+    );
     return picture === null ? [] : [{ kind, address: picture, fileName }];
   });
 }

@@ -32,7 +32,7 @@ export const bulkDownload: BrowserDriver = {
       const data = { seconds: 12, address: filePath, bytes: 4 };
       await control.release(cutPath, { kind: 'answer', json: { code: 1, data } });
       expect((await saving).suggestedFilename()).toMatch(
-        /^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}_GMT[+-]\d+\.mp4$/,
+        /^Front door [\d-]{10} [\d.]{8} - [\d.]{8} GMT[+-]\d+\.mp4$/,
       );
     },
     'xstate.error.actor.saveItem': ({ control }) => control.release(cutPath, breakdown),

@@ -79,7 +79,7 @@ export const clipDownload: BrowserDriver = {
       await file(context, 'chunk', wholeFile - (received.get(context.page) ?? 0));
       await file(context, 'end');
       expect((await saving).suggestedFilename()).toMatch(
-        /^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}_GMT[+-]\d+\.mp4$/,
+        /^Front door [\d-]{10} [\d.]{8} - [\d.]{8} GMT[+-]\d+\.mp4$/,
       );
     },
     'file.failed': (context) => file(context, 'fail'),
@@ -88,11 +88,11 @@ export const clipDownload: BrowserDriver = {
     'idle.ready': (context) =>
       expect(clipBar(context).getByRole('button', { name: say('common:dismiss') })).toBeHidden(),
     preparing: (context) =>
-      expect(clipBar(context)).toContainText(say('clips:preparing', { name: 'Front-door_' })),
+      expect(clipBar(context)).toContainText(say('clips:preparing', { name: 'Front door ' })),
     downloading: (context) =>
-      expect(clipBar(context)).toContainText(say('clips:downloading', { name: 'Front-door_' })),
+      expect(clipBar(context)).toContainText(say('clips:downloading', { name: 'Front door ' })),
     'idle.saved': (context) =>
-      expect(clipBar(context)).toContainText(say('clips:saved', { name: 'Front-door_' })),
+      expect(clipBar(context)).toContainText(say('clips:saved', { name: 'Front door ' })),
     'idle.failed': (context) =>
       expect(clipBar(context).getByRole('alert')).toHaveText(
         new RegExp(`^(${say('messages:action.downloadFailed')}|${say('messages:device.notExist')})$`),

@@ -16,7 +16,7 @@ const openTab = ({ page }: ReplayContext, key: string) =>
   page.getByRole('link', { name: say(key), exact: true }).click();
 const notice = ({ page }: ReplayContext, key: string) => page.getByText(say(key), { exact: true });
 const progress = (context: ReplayContext) =>
-  expect(clipBar(context)).toContainText(say('clips:preparing', { name: 'Front-door_' }));
+  expect(clipBar(context)).toContainText(say('clips:preparing', { name: 'Front door ' }));
 const isOpen = (context: ReplayContext) => clipButton(context, 'clips:markStart').isVisible();
 
 export const keptDownload: BrowserDriver = {

@@ -14,8 +14,8 @@ function targetAt(wall: Element, dragged: Element, x: number, y: number): HTMLEl
 }
 
 /**
- * Drags tiles to the place of another one of their site. Touch drags only at the grip; elsewhere it scrolls. Escape ends
- * a drag without moving anything.
+ * Drags tiles to the place of another one of their site; dropped anywhere else, they stay. Touch drags only at the grip;
+ * elsewhere it scrolls.
  *
  * @param wall the scrolling element
  * @param isMovable whether tiles can be moved now
@@ -84,11 +84,6 @@ export function tileDrag(
   const onCancel = ({ pointerId }: PointerEvent) => {
     if (pointerId === from?.id) stop();
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (!isDragging || event.key !== 'Escape') return;
-    event.preventDefault();
-    stop();
-  };
   // The browser's own drag of a link would take over the pointer.
   const onNative = (event: Event) => event.preventDefault();
   wall.addEventListener('pointerdown', onDown);
@@ -96,7 +91,6 @@ export function tileDrag(
   wall.addEventListener('pointerup', onUp);
   wall.addEventListener('pointercancel', onCancel);
   wall.addEventListener('dragstart', onNative);
-  document.addEventListener('keydown', onKey, true);
   return () => {
     stop();
     wall.removeEventListener('pointerdown', onDown);
@@ -104,6 +98,5 @@ export function tileDrag(
     wall.removeEventListener('pointerup', onUp);
     wall.removeEventListener('pointercancel', onCancel);
     wall.removeEventListener('dragstart', onNative);
-    document.removeEventListener('keydown', onKey, true);
   };
 }
