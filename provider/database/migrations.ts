@@ -78,4 +78,19 @@ create table if not exists recorded_files (
 create index if not exists recorded_files_of_camera on recorded_files(serialNumber, start_at);
 `,
   },
+  {
+    // Motion that own cameras saw.
+    from: 21,
+    sql: `
+create table if not exists motions (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  box text not null,
+  picture integer not null
+) strict;
+create index if not exists motions_of_camera on motions(serialNumber, start_at);
+`,
+  },
 ];

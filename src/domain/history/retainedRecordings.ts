@@ -25,6 +25,7 @@ const lostReasons = [
   'noCard',
   'full',
   'off',
+  'never',
 ] as const;
 
 /** Why recordings of a day are missing, and since or until when (epoch milliseconds); null if none are (assumed). */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotificationSettingsRef, usePushPermissionRef } from '../../actors/account/accountContexts.tsx';
-import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
 import { OnceLoaded } from '../shared/form/cardStates.tsx';
@@ -49,6 +49,7 @@ function Lines() {
   const { settings, change, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const permission = usePushPermissionRef();
+  const hasMail = useHas('mail');
   const shown = { ...settings, ...change };
   const ofEmail = emailErrors.find((key) => key === error);
   const helpOf = (name: (typeof switches)[number]) =>
@@ -59,24 +60,28 @@ function Lines() {
     );
   return (
     <>
-      {switches.map((name) => (
-        <Fragment key={name}>
-          <SwitchRow
-            id={name}
-            label={t(`account:notifications.${name}.label`)}
-            help={helpOf(name)}
-            checked={shown[name]}
-            isHeld={isSaving}
-            onChange={(checked) => {
-              if (isSaving) return;
-              ref.send({ type: 'switch.changed', change: { [name]: checked } });
-              if (name === 'notification' && checked) permission.send({ type: 'ask' });
-            }}
-          />
-          {name === 'notification' && shown.notification && <PushPermission />}
-        </Fragment>
-      ))}
-      <EmailForm key={settings.notificationEmail} email={shown.notificationEmail} error={ofEmail} />
+      {switches
+        .filter((name) => hasMail || name !== 'emailNotification')
+        .map((name) => (
+          <Fragment key={name}>
+            <SwitchRow
+              id={name}
+              label={t(`account:notifications.${name}.label`)}
+              help={helpOf(name)}
+              checked={shown[name]}
+              isHeld={isSaving}
+              onChange={(checked) => {
+                if (isSaving) return;
+                ref.send({ type: 'switch.changed', change: { [name]: checked } });
+                if (name === 'notification' && checked) permission.send({ type: 'ask' });
+              }}
+            />
+            {name === 'notification' && shown.notification && <PushPermission />}
+          </Fragment>
+        ))}
+      {hasMail && (
+        <EmailForm key={settings.notificationEmail} email={shown.notificationEmail} error={ofEmail} />
+      )}
       <FormError message={ofEmail === undefined ? error : null} />
     </>
   );
