@@ -4,7 +4,7 @@ import type { Range } from './alertEntry.ts';
 import type { PlannedAlert } from './alertPlan.ts';
 
 /** What was noticed on some days of a device's plan; what is the same for all of them is read once. */
-export interface NoticedDays {
+interface NoticedDays {
   /** Alerts before this moment are gone, epoch milliseconds. */
   readonly since: number;
   /** Nothing that became known later was heard of, epoch milliseconds. */

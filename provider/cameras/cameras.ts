@@ -39,7 +39,7 @@ export interface CamerasParts {
 }
 
 /** Which own cameras are recorded, as the file says. */
-export interface Recording {
+interface Recording {
   set(cameras: ReadonlyMap<string, CameraEntry['record']>): void;
 }
 
