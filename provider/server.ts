@@ -8,6 +8,7 @@ import { answersBy } from './alerts/answers.ts';
 import { createDetectorStatuses } from './alerts/detectorStatuses.ts';
 import { createForcedAlerts } from './alerts/forcedAlerts.ts';
 import { listedAlert } from './alerts/listedAlerts.ts';
+import { plannedAlerts } from './alerts/plannedAlerts.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
 import { readCameraFile } from './cameras/cameraFile.ts';
@@ -38,6 +39,8 @@ import type { Listening } from './listen.ts';
 import { httpServer, isLoopback, listen, refuseUpgrade, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
+import { motionAlerts } from './motion/motionAlerts.ts';
+import { openMotions } from './motion/storedMotions.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
 import { plannedRecordings } from './recordings/planned.ts';
@@ -135,17 +138,20 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const tokens = createTokens(db, clock, tokenTtl * 1000);
   const tickets = createTickets(db, clock);
   const films = openFootage(footageFolder);
-  const pictures = own && ownPictures(films, own.ffmpeg);
+  const motions = own && openMotions(db, join(options.data, 'alerts'));
+  const pictures = motions && own && ownPictures(films, own.ffmpeg, motions);
   const footage = pictures?.footage ?? films;
   const recorded = {
     db,
     folder: join(options.data, 'recordings'),
     open: new Set<number>(),
   };
+  const isOpen = (id: number): boolean => recorded.open.has(id);
+  let recording: ReadonlyMap<string, string> = new Map();
   const recordings =
     own === null
       ? plannedRecordings({ clock, footage })
-      : storedRecordings({ ...recorded, isOpen: (id) => recorded.open.has(id) });
+      : storedRecordings({ ...recorded, isOpen, isNever: (camera) => recording.get(camera) === 'never' });
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
@@ -155,6 +161,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     raised,
     (serialNumber) => channelsOf(db, serialNumber),
     forced,
+    motions === null ? plannedAlerts(scenes) : motionAlerts({ db, motions, isOpen }),
   );
   const statuses = createDetectorStatuses(clock, alertBook, forced);
   const news = createAlertNews(db, clock, alertBook);
@@ -285,9 +292,28 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     const say = options.say ?? console.log;
     const cameras =
       own &&
+      motions &&
       pictures &&
       openCameras(
-        { ...own, db, clock, live, recorders: openRecorders({ ...recorded, clock, say }), say },
+        {
+          ...own,
+          db,
+          clock,
+          live,
+          motions,
+          recorders: openRecorders({
+            ...recorded,
+            clock,
+            say,
+            removed: ({ serialNumber, end_at }) => motions.forget(serialNumber, end_at),
+          }),
+          recording: {
+            set(next) {
+              recording = next;
+            },
+          },
+          say,
+        },
         pictures,
       );
     return {

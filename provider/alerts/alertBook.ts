@@ -3,32 +3,18 @@ import type { Clock } from '../clock.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { recorderAt } from '../devices/linkedCameras.ts';
 import { recordedDaysKept } from '../cards/room.ts';
-import { daysKept } from '../recordings/keptDays.ts';
 import { clipOf } from '../recordings/plan.ts';
 import { keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
 import { isWithin, longestBefore, type AlertEntry, type AlertPlace, type Range } from './alertEntry.ts';
-import { alertsPlanned } from './alertPlan.ts';
+import type { AlertSource } from './alertSource.ts';
 import { createArchives } from './archives.ts';
 import type { ForcedAlerts } from './forcedAlerts.ts';
 import { noticedBy } from './gatewayPlan.ts';
 import { knownAt } from './knownAfter.ts';
+import { plannedAlerts } from './plannedAlerts.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
 import { nearestStill, perClip } from './scenes.ts';
-
-/** The days whose alerts of a device are kept at a moment, latest first. A hub stores its detectors' alerts itself. */
-function alertDaysKept(device: StoredDevice, now: number): string[] {
-  const zone = device.plan_zone;
-  const usual = daysKept(zone, now);
-  if (device.device_type === 'GW') return usual;
-  const first = dayAt(device.cloud.since(now), zone);
-  const days = new Set(usual);
-  for (let day = dayAt(now, zone); day >= first; day = dayAfter(day, -1)) days.add(day);
-  return [...days]
-    .filter((day) => day >= first)
-    .sort()
-    .toReversed();
-}
 
 /** The length in seconds of an alert from a gateway's camera. */
 const secondsNoticed = 12;
@@ -52,7 +38,7 @@ const lengthsBy =
 
 const always: Range = { from: null, to: null };
 
-/** The alerts and recordings of the devices up to now. Nothing is stored: they are computed from the recordings. */
+/** The alerts and recordings of the devices up to now, by their rules. */
 export interface AlertBook {
   /** The alerts of a device in a range: one list per day. */
   readonly alerts: (device: StoredDevice, range: Range) => Iterable<AlertEntry<string>[]>;
@@ -78,6 +64,7 @@ export interface AlertBook {
  * Lists alerts and recordings by the clock, with forced alerts added to those of the plan.
  *
  * @param channelsOf the channels of a gateway
+ * @param source where the alerts of cameras and doorbells come from
  */
 export function createAlertBook(
   clock: Clock,
@@ -85,6 +72,7 @@ export function createAlertBook(
   raised: Raised,
   channelsOf: (gateway: string) => StoredChannel[],
   forced: Pick<ForcedAlerts, 'of' | 'isKeptBack'> = { of: () => [], isKeptBack: () => false },
+  source: AlertSource = plannedAlerts(scenes),
 ): AlertBook {
   const inRange = ({ plan_zone }: StoredDevice, days: readonly string[], { from, to }: Range): string[] => {
     const first = from === null ? '' : dayAt(from, plan_zone);
@@ -107,12 +95,12 @@ export function createAlertBook(
     const first = days.at(-1);
     if (first === undefined || last === undefined) return;
     const now = clock.now();
-    const lastHeard = Math.min(now, device.offline_since ?? Infinity);
     const isAsked = isWithin(range);
-    const isKnown = (alert: { at: number; type: string }) => isAsked(alert) && knownAt(alert) <= lastHeard;
     const { plan_zone } = device;
     const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
     if (device.device_type === 'GW') {
+      const lastHeard = Math.min(now, device.offline_since ?? Infinity);
+      const isKnown = (alert: { at: number; type: string }) => isAsked(alert) && knownAt(alert) <= lastHeard;
       const channels = channelsOf(device.serialNumber);
       const cameras = channels.flatMap((linked) => {
         const recorder = recorderAt(device, linked);
@@ -156,17 +144,16 @@ export function createAlertBook(
       }
       return;
     }
-    const kept = keptOf(device, now, first, last);
-    const since = device.cloud.since(now);
-    const detects = device.detects();
+    const noticed = source.during(device, now, first, last);
     const isThere = (alert: { at: number; type: string }) =>
-      alert.at >= since && isKnown(alert) && detects(alert);
+      alert.at >= noticed.since &&
+      isAsked(alert) &&
+      knownAt(alert) <= noticed.heardUntil &&
+      noticed.detects(alert);
     for (const day of days) {
-      const lengthOf = lengthsBy(recordedFrom(device, day, now, kept));
-      const planned = alertsPlanned(device, day, scenes).filter(
-        (alert) => isAsked(alert) && !forced.isKeptBack(alert),
-      );
-      yield [...raise(planned), ...forced.of(device, day)].filter(isThere).map((alert) => {
+      const lengthOf = lengthsBy(noticed.recordedOn(day));
+      const seen = noticed.on(day, range).filter((alert) => !forced.isKeptBack(alert));
+      yield [...raise(seen), ...forced.of(device, day)].filter(isThere).map((alert) => {
         return { ...alert, ...lengthOf(alert.at, alert.seconds), day, channel: null, camera: null };
       });
     }
@@ -178,7 +165,7 @@ export function createAlertBook(
     let newest: AlertEntry<string> | null = null;
     let fresh = 0;
     const first = dayAt(since, device.plan_zone);
-    for (const day of alertsOf(device, alertDaysKept(device, clock.now()))) {
+    for (const day of alertsOf(device, source.daysOf(device, clock.now()))) {
       for (const alert of day) {
         if (newest === null || alert.at >= newest.at) newest = alert;
         if (alert.at >= since && counts(alert)) fresh += 1;
@@ -194,10 +181,10 @@ export function createAlertBook(
     alertsOn: (device, days) =>
       alertsOf(
         device,
-        alertDaysKept(device, clock.now()).filter((kept) => days.has(kept)),
+        source.daysOf(device, clock.now()).filter((kept) => days.has(kept)),
       ),
     alerts(device, range) {
-      const days = inRange(device, alertDaysKept(device, clock.now()), range);
+      const days = inRange(device, source.daysOf(device, clock.now()), range);
       return alertsOf(device, days, range);
     },
     archives(device, range) {
@@ -209,7 +196,7 @@ export function createAlertBook(
         const section = sectionNamed(device, { day, index }, clock.now());
         return section && archives.still(section);
       }
-      if (!alertDaysKept(device, clock.now()).includes(day)) return null;
+      if (!source.daysOf(device, clock.now()).includes(day)) return null;
       const [alerts = []] = alertsOf(device, [day]);
       return alerts.find((alert) => alert.index === index)?.still ?? null;
     },

@@ -1,3 +1,4 @@
+import { isOwnFilm } from '../cameras/ownFilm.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 
@@ -58,3 +59,15 @@ export function categoriesOf(
 /** The alert types that a device of this type can detect. */
 export const typesRaisedBy = (deviceType: DeviceType): readonly NamedAlertType[] =>
   catalogue.flatMap(({ types, raisedBy }) => (raisedBy.includes(deviceType) ? types : []));
+
+/** What the provider finds itself in the picture of an own camera. */
+const foundInPicture: readonly NamedAlertType[] = ['motion'];
+
+/** The alert types that a device can detect. */
+export const typesOfDevice = ({
+  device_type,
+  clip,
+}: {
+  readonly device_type: DeviceType;
+  readonly clip: string | null;
+}): readonly NamedAlertType[] => (isOwnFilm(clip ?? '') ? foundInPicture : typesRaisedBy(device_type));

@@ -34,7 +34,7 @@ import {
   sinceAt,
   type PastSetting,
 } from '../settings/settingHistory.ts';
-import { typesRaisedBy } from './alertTypes.ts';
+import { typesOfDevice } from './alertTypes.ts';
 import { detectionSetting } from './detections.ts';
 import { typesOfChannel } from './gatewayPlan.ts';
 import { guardSetting, isTold } from './guards.ts';
@@ -47,7 +47,7 @@ export interface RuledCamera {
 
 /** The alert types that the rules of a camera can have. */
 export const ruleTypesOf = ({ device, channel }: RuledCamera): readonly NamedAlertType[] =>
-  channel === null ? typesRaisedBy(device.device_type) : typesOfChannel(channel.kind);
+  channel === null ? typesOfDevice(device) : typesOfChannel(channel.kind);
 
 /** The outputs that a camera supports. A gateway turns on no lamp or siren of its cameras. */
 export const outputsOf = ({ device, channel }: RuledCamera): readonly AlertOutput[] => [
@@ -60,11 +60,13 @@ export const outputsOf = ({ device, channel }: RuledCamera): readonly AlertOutpu
 type Ruled = Pick<StoredDevice, 'serialNumber' | 'device_type' | 'plan_zone' | 'clip'>;
 
 /** The factory rules of a camera: it reports recognized objects, other motion, and rings. */
-function firstRules({ device_type, clip }: Ruled): AlertRule[] {
+function firstRules(device: Ruled): AlertRule[] {
+  const { device_type, clip } = device;
   if (clip === null) return [];
   const moves = device_type === 'BATIPC' ? 'pir' : 'motion';
-  const types = ['human', 'vehicle', 'pet', moves, ...(device_type === 'DOORBELL' ? ['doorbell'] : [])];
-  return types.map((type) => ({ ...freshRule(type), id: type }));
+  const usual = ['human', 'vehicle', 'pet', moves, ...(device_type === 'DOORBELL' ? ['doorbell'] : [])];
+  const noticed: readonly string[] = typesOfDevice(device);
+  return usual.filter((type) => noticed.includes(type)).map((type) => ({ ...freshRule(type), id: type }));
 }
 
 const rulesSetting = pastSetting<AlertRule[]>('rules', v.array(alertRuleSchema));
@@ -80,6 +82,11 @@ const firstRulesOf = ({ kind }: StoredChannel): AlertRule[] =>
 export const rulesOf = (db: Db, { device, channel }: { device: Ruled } & Pick<RuledCamera, 'channel'>) =>
   settingNow(db, device.serialNumber, settingOf(channel)) ??
   (channel === null ? firstRules(device) : firstRulesOf(channel));
+
+/** Whether an observation of a type would now raise an alert of a device, at some hour at least. */
+export const hasRuleFor = (db: Db, device: Ruled, type: NamedAlertType): boolean =>
+  isTold(settingNow(db, device.serialNumber, guardSetting) ?? 'byRules', type) &&
+  rulesOf(db, { device, channel: null }).some((rule) => rule.type === type && rule.status === 'working');
 
 /** Replaces the rules of a camera from a moment on (epoch milliseconds); earlier alerts stay as they are. */
 export function keepRules(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { categoriesOf, typesRaisedBy } from '../alerts/alertTypes.ts';
+import { categoriesOf, typesOfDevice } from '../alerts/alertTypes.ts';
 import { typesOfChannel } from '../alerts/gatewayPlan.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
@@ -31,7 +31,7 @@ export function addAlertCategoryCalls(app: ProviderApp, { db }: { db: Db }): voi
       .filter((device) => named.size === 0 || named.has(device.serialNumber))
       .flatMap((device) => {
         const channels = named.get(device.serialNumber) ?? [];
-        if (channels.length === 0) return typesRaisedBy(device.device_type);
+        if (channels.length === 0) return typesOfDevice(device);
         return channelsOf(db, device.serialNumber)
           .filter((one) => channels.includes(one.channel))
           .flatMap(({ kind }) => typesOfChannel(kind));

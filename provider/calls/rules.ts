@@ -16,7 +16,7 @@ import type { Db } from '../database/database.ts';
 import { isHeard } from '../devices/absences.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { linkedChannel } from '../devices/linkedCameras.ts';
-import { ownCamera, ownGateway } from '../devices/ownDevice.ts';
+import { ownGateway, ruledCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
@@ -74,7 +74,7 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
     { userId, serialNumber, channel }: v.InferOutput<typeof listBody>,
   ): OwnCamera => {
     const user = ownUserId(c, userId);
-    if (channel === undefined) return { device: ownCamera(db, user, serialNumber), channel: null };
+    if (channel === undefined) return { device: ruledCamera(db, user, serialNumber), channel: null };
     const device = ownGateway(db, user, serialNumber);
     return { device, channel: linkedChannel(db, device, channel) };
   };

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
+import type { MaskPart } from '../motion/mask.ts';
 import type { Keep } from '../recorder/room.ts';
 
 /** One camera of the file, with its addresses complete. */
@@ -11,9 +12,11 @@ export interface CameraEntry {
   readonly lowUrl: string | null;
   readonly site: string;
   readonly kind: 'camera' | 'doorbell';
-  readonly record: 'always' | 'never';
+  readonly record: 'always' | 'motion' | 'never';
   /** Null: as long as there is room. */
   readonly keep: Keep;
+  /** Where motion does not count. */
+  readonly mask: readonly MaskPart[];
 }
 
 /** A file of cameras that cannot be used; each line of the message names a place and says what to write there. */
@@ -38,14 +41,34 @@ const address = v.pipe(
     `write an address that begins with rtsp:// or rtsps://, such as ${addressExample}`,
   ),
 );
-const notYet = (what: string) =>
-  v.optional(v.never(`take it out: ${what} of your own cameras is not there yet`));
-
 const amount = (what: string, most: number) => {
   const message = `write how many ${what}: a number above 0 and at most ${most}`;
   return v.optional(v.pipe(v.number(message), v.gtValue(0, message), v.maxValue(most, message)));
 };
 const keepSchema = v.strictObject({ days: amount('days', 3650), gigabytes: amount('gigabytes', 1_000_000) });
+
+const maskExample = '{ "left": 0, "top": 0, "right": 30, "bottom": 25 }';
+const percentMessage = 'write a percentage of the picture: a number from 0 to 100';
+const percent = v.pipe(
+  v.number(percentMessage),
+  v.minValue(0, percentMessage),
+  v.maxValue(100, percentMessage),
+);
+const partSchema = v.strictObject({ left: percent, top: percent, right: percent, bottom: percent });
+const mostParts = 50;
+const maskSchema = v.pipe(
+  v.array(
+    v.pipe(
+      partSchema,
+      v.check(
+        ({ left, top, right, bottom }) => left < right && top < bottom,
+        'write left below right, and top below bottom',
+      ),
+    ),
+    `write a list of parts of the picture in percent: [${maskExample}]`,
+  ),
+  v.maxLength(mostParts, `write at most ${mostParts} parts`),
+);
 
 const entrySchema = v.strictObject({
   name: shortText('the name of the camera'),
@@ -54,11 +77,11 @@ const entrySchema = v.strictObject({
   site: v.optional(shortText('the site of the camera'), 'Home'),
   kind: v.optional(v.picklist(['camera', 'doorbell'], 'write "camera" or "doorbell"'), 'camera'),
   record: v.optional(
-    v.picklist(['always', 'never'], 'write "always" or "never": recording on motion is not there yet'),
+    v.picklist(['always', 'motion', 'never'], 'write "always", "motion" or "never"'),
     'never',
   ),
   keep: v.optional(keepSchema, {}),
-  mask: notYet('motion detection'),
+  mask: v.optional(maskSchema, []),
 });
 
 const fileSchema = v.strictObject({
@@ -70,9 +93,11 @@ const fileSchema = v.strictObject({
 });
 
 const namesIn = ({ entries }: { entries: object }): string => Object.keys(entries).join(', ');
-/** What is known in an object of the file, by how deep it is. */
+/** What is known in an object of the file, by how deep it is; parts of a mask are the deepest. */
 const namesAt = (depth: number): string =>
-  [namesIn(fileSchema), namesIn(entrySchema), namesIn(keepSchema)][Math.max(0, depth - 1)] ?? '';
+  [namesIn(fileSchema), namesIn(entrySchema), namesIn(keepSchema), namesIn(partSchema)][
+    Math.max(0, depth - 1)
+  ] ?? '';
 
 /** The place of an issue, such as `cameras[1].lowUrl`. */
 function placeOf(issue: v.BaseIssue<unknown>): string {
@@ -158,7 +183,7 @@ export function readCameraFile(file: string, env: NodeJS.ProcessEnv = process.en
   const lines: string[] = [];
   const seen = new Map<string, number>();
   const cameras = parsed.output.cameras.map(
-    ({ name, url, lowUrl, site, kind, record, keep }, index): CameraEntry => {
+    ({ name, url, lowUrl, site, kind, record, keep, mask }, index): CameraEntry => {
       const place = `${file}: cameras[${index}]`;
       const before = seen.get(name);
       if (before === undefined) seen.set(name, index);
@@ -173,6 +198,7 @@ export function readCameraFile(file: string, env: NodeJS.ProcessEnv = process.en
         site,
         kind,
         record,
+        mask,
         keep: { days: keep.days ?? null, gigabytes: keep.gigabytes ?? null },
         url: take('url', url),
         lowUrl: lowUrl === undefined ? null : take('lowUrl', lowUrl),

@@ -2,11 +2,17 @@ import { unwatchFile, watchFile } from 'node:fs';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { changeDevice } from '../devices/devices.ts';
+import { deviceBySerial } from '../devices/devices.ts';
+import { hasRuleFor } from '../alerts/ruleSets.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { Film } from '../live/film.ts';
 import type { Footage } from '../live/footage.ts';
 import type { LiveServer } from '../live/liveServer.ts';
+import { maskedBy } from '../motion/mask.ts';
+import { watchMotion, type MotionWatch } from '../motion/motionWatch.ts';
+import { isMotionStill, type StoredMotions } from '../motion/storedMotions.ts';
+import type { Wanted } from '../recorder/recorder.ts';
 import type { Recorders } from '../recorder/recorders.ts';
 import { readCameraFile, type CameraEntry } from './cameraFile.ts';
 import { decodeStill } from './ffmpeg.ts';
@@ -25,8 +31,16 @@ export interface CamerasParts {
   file: string;
   live: Pick<LiveServer, 'end'>;
   recorders: Recorders;
+  motions: StoredMotions;
+  /** Which cameras are recorded from now on. */
+  recording: Recording;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
+}
+
+/** Which own cameras are recorded, as the file says. */
+interface Recording {
+  set(cameras: ReadonlyMap<string, CameraEntry['record']>): void;
 }
 
 /** The own cameras of a provider, each read by one ffmpeg for each of its streams. */
@@ -45,6 +59,11 @@ export interface OwnPictures {
 
 /** At most one still of each camera is decoded in this time, milliseconds. */
 const stillMs = 1000;
+/** How often alerts that are too old are removed, milliseconds, and the most of a camera at once. */
+const removal = { everyMs: 60_000, most: 20 } as const;
+const dayMs = 86_400_000;
+/** How long alerts are kept of a camera without recordings that says nothing of it, in days. */
+const usualDays = 35;
 /** How often the file is looked at. */
 const checkMs = 1000;
 
@@ -68,7 +87,11 @@ interface Still {
 }
 
 /** The films and stills of own cameras. A still is decoded only when somebody wants it. */
-export function ownPictures(footage: Footage, ffmpeg: string): OwnPictures {
+export function ownPictures(
+  footage: Footage,
+  ffmpeg: string,
+  motions: Pick<StoredMotions, 'picture'>,
+): OwnPictures {
   const films = new Map<string, { section: Section; film: Film }>();
   const stills = new Map<string, Still>();
   const lasts = new Map<string, ReturnType<Section['still']>>();
@@ -107,6 +130,7 @@ export function ownPictures(footage: Footage, ffmpeg: string): OwnPictures {
         const own = cameraOfFilm(name);
         return own === null ? footage.picture(name) : still(own.serialNumber);
       },
+      still: async (name) => (isMotionStill(name) ? motions.picture(name) : footage.still(name)),
     },
     set(serialNumber, isSmall, section) {
       const key = keyOf(serialNumber, isSmall);
@@ -121,6 +145,7 @@ export function ownPictures(footage: Footage, ffmpeg: string): OwnPictures {
 interface Running {
   entry: CameraEntry;
   streams: Ingest[];
+  watch: MotionWatch;
 }
 
 /**
@@ -129,7 +154,7 @@ interface Running {
  * @throws if the file has a mistake
  */
 export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras {
-  const { db, clock, ffmpeg, file, live, recorders, say } = parts;
+  const { db, clock, ffmpeg, file, live, recorders, motions, recording, say } = parts;
   const running = new Map<string, Running>();
   const closing = new Set<Promise<void>>();
 
@@ -137,7 +162,35 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     changeDevice(db, clock, serialNumber, { onLine: false });
     live.end(closeCodes.deviceOffline, { serialNumber });
   };
-  const read = (entry: CameraEntry, url: string, isSmall: boolean): Ingest => {
+  const watchOf = (entry: CameraEntry): MotionWatch => {
+    const serialNumber = serialNumberOf(entry);
+    let masked = { mask: entry.mask, by: maskedBy(entry.mask) };
+    return watchMotion({
+      ffmpeg,
+      clock,
+      serialNumber,
+      motions,
+      isNeeded() {
+        const device = deviceBySerial(db, serialNumber);
+        return entry.record === 'motion' || (device !== null && hasRuleFor(db, device, 'motion'));
+      },
+      leftOut(cell) {
+        const mask = running.get(serialNumber)?.entry.mask ?? entry.mask;
+        if (mask !== masked.mask) masked = { mask, by: maskedBy(mask) };
+        return masked.by(cell);
+      },
+      changed(state) {
+        const meanwhile = entry.record === 'motion' ? '; everything is recorded meanwhile' : '';
+        const lines = {
+          small: 'motion is looked for in its low-quality stream',
+          whole: 'motion is looked for in its stream',
+          blind: `MOTION CANNOT BE LOOKED FOR: ffmpeg does not decode its pictures${meanwhile}`,
+        };
+        say(`${entry.name}: ${lines[state]}`);
+      },
+    });
+  };
+  const read = (entry: CameraEntry, watch: MotionWatch, url: string, isSmall: boolean): Ingest => {
     const serialNumber = serialNumberOf(entry);
     const name = isSmall ? `${entry.name} (low quality)` : entry.name;
     let isOn = false;
@@ -147,6 +200,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       {
         began(section) {
           pictures.set(serialNumber, isSmall, section);
+          watch.show(isSmall, section);
           if (!isOn) {
             const { width, height, framerate, audio } = section.headers;
             say(
@@ -157,10 +211,14 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           saidLast = '';
           if (isSmall) return;
           nowOnline(db, serialNumber);
-          if (entry.record === 'always') recorders.record({ serialNumber, name }, section);
+          if (entry.record === 'never') return;
+          const near: Wanted = (from, until) => watch.isNear(from, until);
+          const wanted = entry.record === 'motion' ? near : null;
+          recorders.record({ serialNumber, name, wanted }, section);
         },
         lost(trouble, text, waitMs) {
           pictures.set(serialNumber, isSmall, null);
+          watch.show(isSmall, null);
           const line = `${name}: ${troubles[trouble]}${trouble === 'ended' && text !== '' ? ` (${text})` : ''}`;
           if (line !== saidLast) say(`${line}; tried again in ${waitMs / 1000} s, then less often`);
           saidLast = line;
@@ -171,8 +229,9 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     );
   };
   const stop = (serialNumber: string): void => {
-    const { entry, streams } = running.get(serialNumber) ?? { entry: null, streams: [] };
+    const { entry, streams, watch } = running.get(serialNumber) ?? { entry: null, streams: [], watch: null };
     running.delete(serialNumber);
+    watch?.close();
     for (const stream of streams) {
       const closed = stream.close();
       closing.add(closed);
@@ -193,12 +252,24 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     }
     storeDevices(db, clock, cameras);
     recorders.keep(new Map(cameras.map((entry) => [serialNumberOf(entry), entry.keep])));
+    recording.set(new Map(cameras.map((entry) => [serialNumberOf(entry), entry.record])));
     for (const [serialNumber, entry] of wanted) {
-      const streams = running.get(serialNumber)?.streams ?? [
-        read(entry, entry.url, false),
-        ...(entry.lowUrl === null ? [] : [read(entry, entry.lowUrl, true)]),
+      const known = running.get(serialNumber);
+      const watch = known?.watch ?? watchOf(entry);
+      const streams = known?.streams ?? [
+        read(entry, watch, entry.url, false),
+        ...(entry.lowUrl === null ? [] : [read(entry, watch, entry.lowUrl, true)]),
       ];
-      running.set(serialNumber, { entry, streams });
+      running.set(serialNumber, { entry, streams, watch });
+    }
+  };
+  /** Alerts go with the recordings of their time; where there are none, by days. Some at a time, as files do. */
+  const removeOld = (): void => {
+    for (const serialNumber of motions.cameras()) {
+      const entry = running.get(serialNumber)?.entry;
+      const isRecorded = entry !== undefined && entry.record !== 'never';
+      const days = entry?.keep.days ?? (isRecorded ? null : usualDays);
+      if (days !== null) motions.forget(serialNumber, clock.now() - days * dayMs, removal.most);
     }
   };
 
@@ -214,11 +285,16 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     }
   };
   watchFile(file, { interval: checkMs }, look);
+  const removing = setInterval(removeOld, removal.everyMs);
+  removing.unref();
   return {
     async close() {
       unwatchFile(file, look);
-      for (const serialNumber of running.keys())
-        for (const each of running.get(serialNumber)?.streams ?? []) closing.add(each.close());
+      clearInterval(removing);
+      for (const { streams, watch } of running.values()) {
+        watch.close();
+        for (const each of streams) closing.add(each.close());
+      }
       await Promise.all(closing);
       recorders.close();
     },

@@ -13,11 +13,12 @@ export const ownCamerasData = '.data/cameras';
 
 /** What own cameras do not have (yet): the console leaves it out. */
 export const ownCamerasLack: readonly Feature[] = [
-  'alerts',
   'app',
+  'archives',
   'gateways',
   'liveFiles',
   'mail',
+  'recognition',
   'settings',
   'sharing',
   'store',

@@ -147,4 +147,19 @@ create table if not exists push_notices (
 create index if not exists push_notices_of_subscription on push_notices(subscription);
 `,
   },
+  {
+    // Motion that own cameras saw.
+    from: 24,
+    sql: `
+create table if not exists motions (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  box text not null,
+  picture integer not null
+) strict;
+create index if not exists motions_of_camera on motions(serialNumber, start_at);
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 24;
+export const schemaVersion = 25;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -405,4 +405,14 @@ create table recorded_files (
   segments text not null
 ) strict;
 create index recorded_files_of_camera on recorded_files(serialNumber, start_at);
+
+create table motions (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  box text not null,
+  picture integer not null
+) strict;
+create index motions_of_camera on motions(serialNumber, start_at);
 `;

@@ -26,6 +26,17 @@ export function settableDevice(db: Db, userId: string, serialNumber: string): St
   return device;
 }
 
+/**
+ * A camera or doorbell whose alert rules the user can change, whatever settings it has. Throws as {@link ownCamera}
+ * does.
+ */
+export function ruledCamera(db: Db, userId: string, serialNumber: string): StoredDevice {
+  const device = deviceFor(db, userId, serialNumber);
+  if (!device || device.device_type === 'GW') throw refused('device.notExist');
+  if (device.shared) throw refused('settings.sharedDevice');
+  return device;
+}
+
 /** A gateway that the user owns. Throws as {@link ownCamera} does. */
 export function ownGateway(db: Db, userId: string, serialNumber: string): StoredDevice {
   const device = settableDevice(db, userId, serialNumber);

@@ -102,6 +102,24 @@ export const filesDuring = (db: Db, serialNumber: string, from: number, to: numb
     from,
   );
 
+const spanRow = v.object({ id: v.number(), start_at: v.number(), end_at: v.number() });
+
+/** The same without their segments. */
+export const spansDuring = (
+  db: Db,
+  serialNumber: string,
+  from: number,
+  to: number,
+): v.InferOutput<typeof spanRow>[] =>
+  db.all(
+    spanRow,
+    `select id, start_at, end_at from recorded_files
+      where serialNumber = ? and start_at < ? and end_at > ? order by start_at, id`,
+    serialNumber,
+    to,
+    from,
+  );
+
 /** A file of a camera by its id; null if there is none. */
 export const fileOfCamera = (db: Db, serialNumber: string, id: number): RecordedFile | null =>
   db.one(fileRow, 'select * from recorded_files where serialNumber = ? and id = ?', serialNumber, id);

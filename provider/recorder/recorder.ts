@@ -12,6 +12,11 @@ import { codingOfStream, segmentOf, type Sample, type SoundEnd } from './segment
 const segmentMs = 4000;
 /** A file ends with the first key picture of the next ten minutes of the clock. */
 const fileMs = 600_000;
+/** How long a segment waits to be wanted: what happens after it decides, and that is known a little later, milliseconds. */
+const waitMs = 10_000;
+
+/** Whether something from one moment to another is to be recorded, epoch milliseconds. */
+export type Wanted = (from: number, until: number) => boolean;
 
 /** The dependencies of a recorder. */
 export interface RecorderParts {
@@ -22,6 +27,8 @@ export interface RecorderParts {
   room: Pick<Room, 'has'>;
   /** The files that are being written, by id. */
   open: Set<number>;
+  /** Null: everything is recorded. */
+  wanted?: Wanted | null;
   /** Reports that recording stopped, and why, or goes on (null). */
   stopped: (why: 'full' | 'failed' | null) => void;
 }
@@ -43,10 +50,20 @@ interface OpenFile {
   soundEnd: SoundEnd;
 }
 
+/** A segment that came to its end. */
+interface Cut {
+  packets: readonly MediaPacket[];
+  from: number;
+  until: number;
+}
+
 function writeAll(handle: number, bytes: Buffer, at: number): void {
   for (let done = 0; done < bytes.length;)
     done += writeSync(handle, bytes, done, bytes.length - done, at + done);
 }
+
+/** The ten minutes of the clock that a moment is in. */
+const blockOf = (at: number): number => Math.floor(at / fileMs);
 
 /** Opens a file that does not exist, in the folder of its day. */
 function openNew(folder: string, serialNumber: string, startAt: number): { name: string; handle: number } {
@@ -65,10 +82,11 @@ function openNew(folder: string, serialNumber: string, startAt: number): { name:
 
 /**
  * Records a stretch into files. A segment is in its file before its row says so: after a sudden end at most the segment
- * that was open is lost. If one cannot be written, recording goes on with the next in a new file.
+ * that was open is lost. If one cannot be written, recording goes on with the next in a new file. What is not wanted is
+ * in no file; a segment waits in memory until that is known.
  */
 export function recordStretch(
-  { db, folder, serialNumber, room, open, stopped }: RecorderParts,
+  { db, folder, serialNumber, room, open, stopped, wanted = null }: RecorderParts,
   headers: StreamHeaders,
 ): StretchRecorder {
   const coding: Coding = codingOfStream(headers);
@@ -76,6 +94,8 @@ export function recordStretch(
   const sound = headers.audio ? (coding.sound === null ? 'G711' : 'AAC') : null;
   let file: OpenFile | null = null;
   let packets: MediaPacket[] = [];
+  /** Segments of which nobody knows yet whether they are wanted. */
+  let waiting: Cut[] = [];
 
   const close = (): void => {
     if (file === null) return;
@@ -119,19 +139,15 @@ export function recordStretch(
     }
     Object.assign(to, { bytes: to.bytes + bytes.length, segments, soundEnd });
   };
-  /** Writes a segment that ends at a moment. */
-  const flush = (until: number): void => {
-    const [first] = packets;
-    if (first === undefined) return;
-    const from = Math.round(first.wall);
+  const write = ({ packets: written, from, until }: Cut): void => {
+    if (file !== null && blockOf(file.startAt) !== blockOf(from)) close();
     const startAt = file?.startAt ?? from;
-    const samples = packets.map(({ kind, key, data, wall }) => ({
+    const samples = written.map(({ kind, key, data, wall }) => ({
       kind,
       key,
       data,
       at: Math.round(wall) - startAt,
     }));
-    packets = [];
     const size = samples.reduce((sum, { data }) => sum + data.length, 0);
     try {
       if (!room.has(size)) {
@@ -147,25 +163,45 @@ export function recordStretch(
       stopped(codeOf(error) === 'ENOSPC' ? 'full' : 'failed');
     }
   };
+  /** Writes what is wanted of what waits, and forgets what nobody wants any more. */
+  const settle = (now: number): void => {
+    while (waiting.length > 0) {
+      const [oldest] = waiting;
+      if (oldest === undefined) return;
+      const isWanted = wanted === null || wanted(oldest.from, oldest.until);
+      if (!isWanted && now - oldest.until <= waitMs) return;
+      waiting = waiting.slice(1);
+      if (isWanted) write(oldest);
+      else close();
+    }
+  };
+  /** Ends a segment at a moment. */
+  const cut = (until: number): void => {
+    const [first] = packets;
+    if (first === undefined) return;
+    waiting.push({ packets, from: Math.round(first.wall), until });
+    packets = [];
+    settle(until);
+  };
   return {
     take(came) {
       for (const packet of came) {
         const wall = Math.round(packet.wall);
         const from = Math.round(packets[0]?.wall ?? wall);
-        const isOtherFile = Math.floor(wall / fileMs) !== Math.floor((file?.startAt ?? from) / fileMs);
-        if (packet.key && packets.length > 0 && (wall - from >= segmentMs || isOtherFile)) {
-          flush(wall);
-          if (isOtherFile) close();
-        }
+        const isFull = wall - from >= segmentMs || blockOf(wall) !== blockOf(from);
+        if (packet.key && packets.length > 0 && isFull) cut(wall);
         if (packets.length > 0 || packet.key) packets.push(packet);
       }
+      const last = came.at(-1);
+      if (last !== undefined) settle(Math.round(last.wall));
     },
     end() {
       const walls = packets.filter(({ kind }) => kind === 'video').map(({ wall }) => Math.round(wall));
       const [before, last] = [walls.at(-2), walls.at(-1)];
       // A single picture has no length.
-      if (before !== undefined && last !== undefined) flush(last + Math.max(1, last - before));
+      if (before !== undefined && last !== undefined) cut(last + Math.max(1, last - before));
       packets = [];
+      settle(Infinity);
       close();
     },
   };

@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { VideoSource } from '../live/videoSource.ts';
 import { heal } from './heal.ts';
-import { recordStretch } from './recorder.ts';
+import type { FileSize } from './recordedFiles.ts';
+import { recordStretch, type Wanted } from './recorder.ts';
 import { createRoom, type Keep } from './room.ts';
 
 /** The dependencies of recorders. */
@@ -16,6 +17,8 @@ export interface RecordersParts {
   open: Set<number>;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
+  /** Learns which file was removed to make room, or because it was old. */
+  removed?: (file: FileSize) => void;
   /** The bytes that are free on the disk; by default those of the folder. */
   free?: () => number;
   /** The bytes that recordings leave free. */
@@ -24,8 +27,8 @@ export interface RecordersParts {
 
 /** Records own cameras. */
 export interface Recorders {
-  /** Records a stretch of a camera's stream until it ends. */
-  record(camera: { serialNumber: string; name: string }, stretch: VideoSource): void;
+  /** Records a stretch of a camera's stream until it ends: all of it, or with `wanted` what that asks for. */
+  record(camera: { serialNumber: string; name: string; wanted: Wanted | null }, stretch: VideoSource): void;
   /** How long and how much of which camera is kept from now on. */
   keep(kept: ReadonlyMap<string, Keep>): void;
   /** Stops what runs by itself. What is being recorded ends with its streams. */
@@ -60,6 +63,7 @@ export function openRecorders(parts: RecordersParts): Recorders {
     free: parts.free ?? freeOfFolder,
     isOpen: (id) => open.has(id),
     kept: () => kept,
+    removed: parts.removed ?? (() => undefined),
   });
   const timer = setInterval(() => {
     room.removeOld();
@@ -67,7 +71,7 @@ export function openRecorders(parts: RecordersParts): Recorders {
   timer.unref();
   const saidOf = new Map<string, string>();
   return {
-    record({ serialNumber, name }, stretch) {
+    record({ serialNumber, name, wanted }, stretch) {
       const stopped = (why: keyof typeof reasons | null): void => {
         const before = saidOf.get(serialNumber) ?? '';
         const line = why === null ? '' : `${name}: RECORDING STOPPED: ${reasons[why]}`;
@@ -75,7 +79,10 @@ export function openRecorders(parts: RecordersParts): Recorders {
         saidOf.set(serialNumber, line);
         say(why === null ? `${name}: recording again` : `${line}; it goes on by itself`);
       };
-      const recorder = recordStretch({ db, folder, serialNumber, room, open, stopped }, stretch.headers);
+      const recorder = recordStretch(
+        { db, folder, serialNumber, room, open, stopped, wanted },
+        stretch.headers,
+      );
       stretch.open(
         (packets) => {
           recorder.take(packets);

@@ -24,6 +24,8 @@ export interface RoomParts {
   isOpen: (id: number) => boolean;
   /** How long and how much of which camera is kept. */
   kept: () => ReadonlyMap<string, Keep>;
+  /** Learns which file was removed. */
+  removed?: (file: FileSize) => void;
 }
 
 /** Decides which recordings make room, the oldest first, and never the file that is being written. */
@@ -41,11 +43,13 @@ const dayMs = 86_400_000;
 const gigabyte = 1e9;
 
 /** Creates the room of a folder of recordings. */
-export function createRoom({ db, clock, folder, free, reserve, isOpen, kept }: RoomParts): Room {
-  const remove = ({ id, file }: FileSize): void => {
+export function createRoom({ db, clock, folder, free, reserve, isOpen, kept, removed }: RoomParts): Room {
+  const remove = (gone: FileSize): void => {
+    const { id, file } = gone;
     // Without its row nobody sees it; a file that is left after a sudden end is removed by the next start.
     dropFile(db, id);
     rmSync(join(folder, file), { force: true });
+    removed?.(gone);
   };
   /** A camera writes one file at a time: one of the two oldest is closed, if there are two. */
   const oldestClosed = (serialNumber: string): FileSize | undefined =>

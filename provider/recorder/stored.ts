@@ -8,7 +8,7 @@ import { names, playlistText, segmentNumber, types } from '../recordings/playlis
 import type { Cut, CutDevice, CutRange, Recordings } from '../recordings/recordings.ts';
 import { joined } from '../recordings/scheduled.ts';
 import { clipFile, initOf, readPart, soundRateOf } from './clipFile.ts';
-import { fileOfCamera, filesDuring, segmentsOf, type RecordedSegment } from './recordedFiles.ts';
+import { fileOfCamera, filesDuring, segmentsOf, spansDuring, type RecordedSegment } from './recordedFiles.ts';
 
 /** The dependencies of {@link storedRecordings}. */
 export interface StoredParts {
@@ -17,6 +17,8 @@ export interface StoredParts {
   folder: string;
   /** Whether a file is being written. */
   isOpen: (id: number) => boolean;
+  /** Whether nothing of a camera is recorded now. */
+  isNever?: (serialNumber: string) => boolean;
 }
 
 /** The recorded segments of a range, without overlaps: what began first is shown to its end. */
@@ -30,7 +32,7 @@ function segmentsBetween(db: Db, serialNumber: string, from: number, to: number)
 }
 
 /** The recordings of own cameras: each file is a section. */
-export function storedRecordings({ db, folder, isOpen }: StoredParts): Recordings {
+export function storedRecordings({ db, folder, isOpen, isNever = () => false }: StoredParts): Recordings {
   const cutOf = (device: CutDevice, { day, start, end }: CutRange): Cut | null => {
     const midnight = startOfDay(day, device.timezone);
     const [from, to] = [Math.floor(start), Math.ceil(end)];
@@ -76,7 +78,12 @@ export function storedRecordings({ db, folder, isOpen }: StoredParts): Recording
         name: { day: dayAt(start_at, timezone), index: id },
       }));
     },
-    lostOf: () => null,
+    lostOf: ({ serialNumber, timezone }, day) => {
+      const from = startOfDay(day, timezone);
+      const isEmpty =
+        spansDuring(db, serialNumber, from, startOfDay(dayAfter(day, 1), timezone)).length === 0;
+      return isEmpty && isNever(serialNumber) ? { reason: 'never', at: from } : null;
+    },
     keptOf: () => null,
     *daysOf({ serialNumber, timezone }, first, last) {
       for (let day = first; day <= last; day = dayAfter(day, 1)) {

@@ -21,6 +21,7 @@ function read(text: string, { mode = 0o600, env = {} }: { mode?: number; env?: N
   }
 }
 const written = (...cameras: unknown[]): string => JSON.stringify({ cameras });
+const corner = { left: 0, top: 0, right: 30, bottom: 25 };
 const door = { name: 'Front door', url: 'rtsp://192.168.1.20/main' };
 
 test('an entry has everything it needs with a name and an address', () => {
@@ -33,6 +34,7 @@ test('an entry has everything it needs with a name and an address', () => {
       kind: 'camera',
       record: 'never',
       keep: { days: null, gigabytes: null },
+      mask: [],
     },
   ]);
 });
@@ -44,8 +46,9 @@ test('all that an entry can say is taken', () => {
     lowUrl: 'rtsp://u:${BELL}@10.0.0.7/low',
     site: 'Shop',
     kind: 'doorbell',
-    record: 'always',
+    record: 'motion',
     keep: { days: 14, gigabytes: 0.5 },
+    mask: [corner, { left: 90.5, top: 0, right: 100, bottom: 100 }],
   };
   expect(read(written(whole), { mode: 0o644, env: { BELL: 'p@/%:x' } })).toEqual([
     {
@@ -54,8 +57,9 @@ test('all that an entry can say is taken', () => {
       lowUrl: 'rtsp://u:p%40%2F%25%3Ax@10.0.0.7/low',
       site: 'Shop',
       kind: 'doorbell',
-      record: 'always',
+      record: 'motion',
       keep: { days: 14, gigabytes: 0.5 },
+      mask: whole.mask,
     },
   ]);
 });
@@ -77,12 +81,17 @@ test.each([
   ['a fragment', written({ ...door, url: 'rtsp://10.0.0.7/x#y' }), 'cameras[0].url: write %23 for #'],
   ['a missing variable', written({ ...door, url: 'rtsp://u:${NONE}@10.0.0.7/x' }), 'cameras[0].url: set NONE in the environment, it is not set'],
   ['another kind', written({ ...door, kind: 'cam' }), 'cameras[0].kind: write "camera" or "doorbell"'],
-  ['recording on motion', written({ ...door, record: 'motion' }), 'cameras[0].record: write "always" or "never": recording on motion is not there yet'],
+  ['recording at times', written({ ...door, record: 'at times' }), 'cameras[0].record: write "always", "motion" or "never"'],
   ['keeping for no time', written({ ...door, keep: { days: 0 } }), 'cameras[0].keep.days: write how many days: a number above 0 and at most 3650'],
   ['keeping words', written({ ...door, keep: { gigabytes: 'all' } }), 'cameras[0].keep.gigabytes: write how many gigabytes: a number above 0 and at most 1000000'],
   ['keeping hours', written({ ...door, keep: { hours: 7 } }), 'cameras[0].keep.hours: take it out; what is known here is days, gigabytes'],
   ['keeping a number', written({ ...door, keep: 7 }), 'cameras[0].keep: write an object with days, gigabytes'],
-  ['a mask', written({ ...door, mask: [] }), 'cameras[0].mask: take it out: motion detection of your own cameras is not there yet'],
+  ['a mask that is no list', written({ ...door, mask: 7 }), 'cameras[0].mask: write a list of parts of the picture in percent: [{ "left": 0, "top": 0, "right": 30, "bottom": 25 }]'],
+  ['a mask of numbers', written({ ...door, mask: [7] }), 'cameras[0].mask[0]: write an object with left, top, right, bottom'],
+  ['a mask of pixels', written({ ...door, mask: [{ ...corner, right: 640 }] }), 'cameras[0].mask[0].right: write a percentage of the picture: a number from 0 to 100'],
+  ['a mask without a side', written({ ...door, mask: [{ left: 0, top: 0, right: 30 }] }), 'cameras[0].mask[0].bottom: write it, it is missing'],
+  ['a mask the wrong way round', written({ ...door, mask: [{ ...corner, left: 40 }] }), 'cameras[0].mask[0]: write left below right, and top below bottom'],
+  ['a mask with more', written({ ...door, mask: [{ ...corner, x: 1 }] }), 'cameras[0].mask[0].x: take it out; what is known here is left, top, right, bottom'],
   ['an unknown setting', written({ ...door, fps: 15 }), 'cameras[0].fps: take it out; what is known here is name, url, lowUrl, site, kind, record, keep, mask'],
   ['the same name twice', written(door, door), 'cameras[1].name: write another name, cameras[0] has this one'],
 ])('%s is one line that says what to write', (_, text, line) => {
@@ -93,7 +102,7 @@ test('every mistake is told at once', () => {
   expect(read(written({ ...door, kind: 1 }, { ...door, name: 7, mask: 1 }))).toEqual([
     'cameras[0].kind: write "camera" or "doorbell"',
     'cameras[1].name: write the name of the camera, such as "Front door"',
-    'cameras[1].mask: take it out: motion detection of your own cameras is not there yet',
+    'cameras[1].mask: write a list of parts of the picture in percent: [{ "left": 0, "top": 0, "right": 30, "bottom": 25 }]',
   ]);
 });
 

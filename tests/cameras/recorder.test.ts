@@ -21,7 +21,7 @@ import { readClip } from '../../provider/live/clip.ts';
 import type { MediaPacket } from '../../provider/live/videoSource.ts';
 import { heal } from '../../provider/recorder/heal.ts';
 import { allFiles, segmentsOf } from '../../provider/recorder/recordedFiles.ts';
-import { recordStretch } from '../../provider/recorder/recorder.ts';
+import { recordStretch, type Wanted } from '../../provider/recorder/recorder.ts';
 import { createRoom, type Keep } from '../../provider/recorder/room.ts';
 import { storedRecordings } from '../../provider/recorder/stored.ts';
 import { runsOf } from '../provider/mp4.ts';
@@ -36,6 +36,7 @@ const entry = {
   kind: 'camera',
   record: 'always',
   keep: { days: null, gigabytes: null },
+  mask: [],
 } as const;
 const serialNumber = serialNumberOf(entry);
 const zone = 'Europe/Berlin';
@@ -67,13 +68,14 @@ async function bench(): Promise<Bench> {
   return { db, folder: join(data, 'recordings'), open: new Set(), said: [], disk: { isFull: false } };
 }
 
-const recorder = ({ db, folder, open, said, disk }: Bench) =>
+const recorder = ({ db, folder, open, said, disk }: Bench, wanted: Wanted | null = null) =>
   recordStretch(
     {
       db,
       folder,
       serialNumber,
       open,
+      wanted,
       room: { has: () => !disk.isFull },
       stopped: (why) => {
         if (said.at(-1) !== why) said.push(why);
@@ -391,3 +393,57 @@ test.each([
     made.db.close();
   },
 );
+
+/** The spans that are recorded, in seconds after noon, of so many loops with these wanted. */
+async function recordedOf(
+  spans: readonly (readonly [number, number])[],
+  count: number,
+  knownAfter = 0,
+): Promise<{ spans: [number, number][]; made: Bench; packets: MediaPacket[] }> {
+  const made = await bench();
+  let now = noon;
+  const wanted: Wanted = (from, until) =>
+    spans.some(
+      ([start, end]) =>
+        now >= noon + (start + knownAfter) * 1000 && from < noon + end * 1000 && until > noon + start * 1000,
+    );
+  const packets = loops(noon, count);
+  const writing = recorder(made, wanted);
+  for (const packet of packets) {
+    now = packet.wall;
+    writing.take([packet]);
+  }
+  writing.end();
+  expect(made.open.size).toBe(0);
+  const found = allFiles(made.db).map(({ start_at, end_at }): [number, number] => [
+    Math.round((start_at - noon) / 1000),
+    Math.round((end_at - noon) / 1000),
+  ]);
+  return { spans: found, made, packets };
+}
+
+test.each([
+  ['nothing', [], []],
+  ['one span, by whole segments', [[30, 41]], [[28, 44]]],
+  ['two spans', [[30, 33], [60, 61]], [[28, 36], [60, 64]]],
+  ['spans that are close', [[30, 33], [37, 40]], [[28, 40]]],
+  ['from the first segment', [[0, 3]], [[0, 4]]],
+  ['to the last', [[78, 90]], [[76, 80]]],
+] as const)('on motion, what is wanted is recorded and nothing else: %s', async (_, spans, recorded) => {
+  const { spans: found, made, packets } = await recordedOf(spans, 5);
+  expect(found).toEqual(recorded);
+  const isIn = ({ wall }: MediaPacket): boolean =>
+    recorded.some(([from, to]) => wall >= noon + from * 1000 && wall < noon + to * 1000);
+  // Every picture of it, in one file.
+  expect(pictures(made)).toEqual(sent(packets.filter(isIn)));
+  made.db.close();
+}); // prettier-ignore
+
+test('on motion, a segment waits until it is known whether it is wanted, and no longer than that', async () => {
+  const early = await recordedOf([[30, 33]], 5, 9);
+  expect(early.spans).toEqual([[28, 36]]);
+  early.made.db.close();
+  const late = await recordedOf([[30, 33]], 5, 20);
+  expect(late.spans).toEqual([]);
+  late.made.db.close();
+});

@@ -25,6 +25,7 @@ const lostReasons = [
   'noCard',
   'full',
   'off',
+  'never',
 ] as const;
 
 /** Why recordings of a day are missing, and since or until when (epoch milliseconds); null if none are (assumed). */
@@ -45,7 +46,7 @@ type Reason = NonNullable<LostRecordings>['reason'];
 /** What explains that a recording is no longer there, and what explains that no more follow. */
 const explaining: Readonly<Record<'gone' | 'end', readonly Reason[]>> = {
   gone: ['formatting', 'formatted', 'overwritten', 'unreadable', 'noCard'],
-  end: ['formatting', 'unreadable', 'noCard', 'full', 'off'],
+  end: ['formatting', 'unreadable', 'noCard', 'full', 'off', 'never'],
 };
 
 /** Whether the reason why recordings of a day are missing explains what a person sees. */

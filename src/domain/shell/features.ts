@@ -1,14 +1,18 @@
 /** What a provider may lack. The console leaves it out: pages, tabs, controls. */
 const features = [
-  /** Alerts and all that follows from them: archives, rules, arming modes, notifications, statistics. */
+  /** Alerts and all that follows from them: rules, arming modes, notifications, statistics. */
   'alerts',
   /** A mobile app, in which devices are added. */
   'app',
+  /** A list of all recordings. */
+  'archives',
   'gateways',
   /** Files of live video. */
   'liveFiles',
   /** Mails and text messages, and with them all that is confirmed by a code. */
   'mail',
+  /** Recognition of people and vehicles. */
+  'recognition',
   /** Recordings: history, clips of it, previews. */
   'recordings',
   /** The settings of a device. */

@@ -97,8 +97,8 @@ export type Route = {
 
 /** What a page is for, where a provider may lack it. */
 const pageFeature: Partial<Record<PageName, Feature>> = {
-  people: 'alerts',
-  vehicle: 'alerts',
+  people: 'recognition',
+  vehicle: 'recognition',
   alert: 'alerts',
   gateways: 'gateways',
   cloudStorage: 'store',

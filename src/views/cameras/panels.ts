@@ -38,19 +38,19 @@ const panels: readonly Panel[] = [
   },
   {
     tab: 'people',
-    feature: 'alerts',
+    feature: 'recognition',
     icon: 'pi-users',
     content: defineChunk('people', async () => (await import('./alerts/AlertsPanel.tsx')).PeoplePanel),
   },
   {
     tab: 'vehicles',
-    feature: 'alerts',
+    feature: 'recognition',
     icon: 'pi-car',
     content: defineChunk('vehicles', async () => (await import('./alerts/AlertsPanel.tsx')).VehiclesPanel),
   },
   {
     tab: 'archives',
-    feature: 'alerts',
+    feature: 'archives',
     icon: 'pi-folder',
     content: defineChunk(
       'archives',
@@ -74,9 +74,22 @@ const panels: readonly Panel[] = [
   },
 ];
 
+/** The settings of a camera that has none but its alert rules. */
+const rulesAlone: Panel = {
+  tab: 'settings',
+  feature: 'alerts',
+  icon: 'pi-cog',
+  content: defineChunk(
+    'rules alone',
+    async () => (await import('./settings/rules/RulesPanel.tsx')).RulesPanel,
+  ),
+};
+
 /** The tabs of a camera with a provider that lacks these features. */
 export const panelsWithout = (absent: readonly Feature[]): readonly Panel[] =>
-  panels.filter(({ feature }) => feature === undefined || !absent.includes(feature));
+  [...panels, ...(absent.includes('settings') ? [rulesAlone] : [])].filter(
+    ({ feature }) => feature === undefined || !absent.includes(feature),
+  );
 
 /** The panel of a tab; the live panel for any other value. */
 export const panelOf = (tab: string | null, absent: readonly Feature[] = []): Panel =>

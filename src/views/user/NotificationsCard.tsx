@@ -6,7 +6,7 @@ import {
   usePushPermissionRef,
   usePushSubscriptionRef,
 } from '../../actors/account/accountContexts.tsx';
-import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
 import { OnceLoaded } from '../shared/form/cardStates.tsx';
@@ -56,6 +56,7 @@ function Lines() {
   const permission = usePushPermissionRef();
   const subscription = usePushSubscriptionRef();
   const isGranted = useSelector(permission, (snapshot) => snapshot.matches('granted'));
+  const hasMail = useHas('mail');
   const shown = { ...settings, ...change };
   const ofEmail = emailErrors.find((key) => key === error);
   const helpOf = (name: (typeof switches)[number]) =>
@@ -66,31 +67,35 @@ function Lines() {
     );
   return (
     <>
-      {switches.map((name) => (
-        <Fragment key={name}>
-          <SwitchRow
-            id={name}
-            label={t(`account:notifications.${name}.label`)}
-            help={helpOf(name)}
-            checked={shown[name]}
-            isHeld={isSaving}
-            onChange={(checked) => {
-              if (isSaving) return;
-              ref.send({ type: 'switch.changed', change: { [name]: checked } });
-              if (name !== 'notification' || !checked) return;
-              if (isGranted) subscription.send({ type: 'subscribe' });
-              else permission.send({ type: 'ask' });
-            }}
-          />
-          {name === 'notification' && shown.notification && (
-            <>
-              <PushPermission />
-              {isGranted && <PushSubscription />}
-            </>
-          )}
-        </Fragment>
-      ))}
-      <EmailForm key={settings.notificationEmail} email={shown.notificationEmail} error={ofEmail} />
+      {switches
+        .filter((name) => hasMail || name !== 'emailNotification')
+        .map((name) => (
+          <Fragment key={name}>
+            <SwitchRow
+              id={name}
+              label={t(`account:notifications.${name}.label`)}
+              help={helpOf(name)}
+              checked={shown[name]}
+              isHeld={isSaving}
+              onChange={(checked) => {
+                if (isSaving) return;
+                ref.send({ type: 'switch.changed', change: { [name]: checked } });
+                if (name !== 'notification' || !checked) return;
+                if (isGranted) subscription.send({ type: 'subscribe' });
+                else permission.send({ type: 'ask' });
+              }}
+            />
+            {name === 'notification' && shown.notification && (
+              <>
+                <PushPermission />
+                {isGranted && <PushSubscription />}
+              </>
+            )}
+          </Fragment>
+        ))}
+      {hasMail && (
+        <EmailForm key={settings.notificationEmail} email={shown.notificationEmail} error={ofEmail} />
+      )}
       <FormError message={ofEmail === undefined ? error : null} />
     </>
   );

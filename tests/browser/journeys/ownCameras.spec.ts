@@ -67,6 +67,7 @@ const test = base.extend<object, { camera: RtspCamera }>({
 test.skip(ffmpegThere === null, 'There is no ffmpeg here: install it to run these tests.');
 
 const clock = cameraAddress(serialNumberOf({ name: 'Clock' }));
+const yard = serialNumberOf({ name: 'Yard' });
 /** The second that a text of the clock names, epoch milliseconds: the camera's own clock is at UTC. */
 const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
@@ -87,11 +88,16 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   await expect.poll(shown, { timeout: 15_000 }).toBeGreaterThan(first + 6000);
 
   const menu = page.getByRole('navigation', { name: say('shell:menu') });
-  await expect(menu.getByRole('link')).toHaveText([say('shell:page.cameras'), say('shell:page.grids')]);
+  await expect(menu.getByRole('link')).toHaveText([
+    say('shell:page.cameras'),
+    say('shell:page.grids'),
+    say('shell:page.alert'),
+  ]);
   const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') }).getByRole('link');
-  await expect(tabs).toHaveText([say('devices:tabs.live'), say('devices:tabs.history')]);
+  await expect(tabs).toHaveText(
+    (['live', 'history', 'motion', 'stats', 'settings'] as const).map((tab) => say(`devices:tabs.${tab}`)),
+  );
   await expect(page.getByRole('button', { name: say('live:recording.start') })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: say('account:arming.title') })).toHaveCount(0);
 
   // History shows the recording of the very second that was seen live.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -100,6 +106,14 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   const recorded = async (): Promise<number> => momentOf((await clockShown(playedVideo(page)))?.text ?? '');
   await expect.poll(recorded).toBeGreaterThanOrEqual(first - 1000);
   expect(await recorded()).toBeLessThan(first + 5000);
+
+  // Somebody walks through the yard every 16 s; it is not recorded, and its page has its alert rule.
+  await page.goto(cameraAddress(yard, { tab: 'history' }));
+  await expect(page.getByText(say('history:lost.never'))).toBeVisible();
+  await page.goto(cameraAddress(yard, { tab: 'motion' }));
+  await expect(page.locator('.evs img').first()).toBeVisible({ timeout: 60_000 });
+  await page.goto(cameraAddress(yard, { tab: 'settings' }));
+  await expect(page.locator('.rules')).toContainText(say('alerts:type.motion'));
   await page.goto('/shop');
   await expect(page).toHaveTitle(/^(?!.*Store).*Lookout$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

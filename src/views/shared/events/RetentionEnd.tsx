@@ -3,7 +3,7 @@ import { StorageServicesActor, useStorageServicesRef } from '../../../actors/sto
 import { storageAddress } from '../../../domain/store/storageAddress.ts';
 import { Link } from '../page/Link.tsx';
 import { useSelector } from '@xstate/react';
-import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useHas, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { serviceStatus } from '../../../domain/store/storageServices.ts';
 import type { StorageService } from '../../../domain/wire/calls/store.ts';
 import { useStoreDevice } from '../store/storeDevice.ts';
@@ -22,6 +22,14 @@ type Props = {
  */
 export function RetentionEnd({ kept, device }: Props) {
   const { t } = useTranslation();
+  // Without a store no plan decides.
+  if (!useHas('store')) {
+    return (
+      <div className="kept-end muted">
+        <p>{t('alerts:kept.inFile')}</p>
+      </div>
+    );
+  }
   return (
     <div className="kept-end muted">
       <p>{t(`alerts:kept.${kept}`)}</p>

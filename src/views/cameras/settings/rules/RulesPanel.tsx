@@ -1,0 +1,20 @@
+import '../../../styles/settings.css';
+import '../../../styles/deviceSettings.css';
+import { RuleActors } from '../../../../actors/settings/rules.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { useCameraAddress } from '../../../shared/device/cameras.ts';
+import { Rules } from '../../../shared/rules/Rules.tsx';
+
+/** The alert rules of a camera that has no other settings here. It has no regions. */
+export function RulesPanel({ camera: { serialNumber, onLine } }: { camera: Device }) {
+  const { rule } = useCameraAddress();
+  return (
+    <div className="device-settings" data-alone>
+      <div className="cards">
+        <RuleActors key={serialNumber} serialNumber={serialNumber} wanted={rule}>
+          <Rules regions={[]} isOffline={!onLine} />
+        </RuleActors>
+      </div>
+    </div>
+  );
+}
