@@ -42,7 +42,7 @@ function StateText({ chart, state, flow }: { chart: Chart; state: ChartState; fl
 }
 
 /** A transition in words: `login done, if isValid: to Signed in`. */
-export function wayText({ event, guard, source, targets }: ChartTransition, { states }: Flow): string {
+function wayText({ event, guard, source, targets }: ChartTransition, { states }: Flow): string {
   const others = targets.filter((target) => target !== source);
   const to = others.map((target) => states.get(target)?.title ?? target).join(' and ');
   const end = to === '' ? (targets.length > 0 ? 'enters it again' : 'stays') : `to ${to}`;

@@ -33,7 +33,7 @@ export const unfolded: Folds = {
 };
 
 /** Where a line leads: along an arrow, to the state with a letter, to a state in its own, or nowhere. */
-export type Way =
+type Way =
   | { readonly kind: 'arrow'; readonly target: string; readonly back: boolean }
   | { readonly kind: 'letter' | 'into'; readonly target: string }
   | { readonly kind: 'stays'; readonly reenters: boolean };
@@ -42,7 +42,7 @@ export type Way =
 export type Cause = 'clock' | 'actor' | 'always' | 'event';
 
 /** One event of a line and its position, from the left of the line. */
-export interface LinePart {
+interface LinePart {
   readonly transition: string;
   readonly event: string;
   readonly at: number;
