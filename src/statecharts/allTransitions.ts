@@ -15,7 +15,7 @@ export interface TransitionInfo {
 /** Every transition in a machine's definition, parents before children, in document order. */
 export function allTransitions(machine: AnyStateMachine): TransitionInfo[] {
   return allStateNodes(machine).flatMap((node) =>
-    definitionsOf(node).map((definition) => describe(definition)),
+    definitionsOf(node).map((definition) => describeTransition(definition)),
   );
 }
 
@@ -44,7 +44,8 @@ function nameOf(implementation: unknown): string {
   return 'inline';
 }
 
-function describe(definition: AnyTransitionDefinition): TransitionInfo {
+/** A transition from its definition. */
+export function describeTransition(definition: AnyTransitionDefinition): TransitionInfo {
   const source: AnyStateNode = definition.source;
   return {
     id: transitionId(definition),

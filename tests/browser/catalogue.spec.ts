@@ -37,7 +37,7 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
   expect(await violations(page)).toEqual([]);
 
   await state(page, 'sidebar').focus();
-  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowDown');
+  for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowDown');
   await expect(state(page, 'sidebar.collapsed')).toBeFocused();
   await expect(page.locator('.chart-card')).toContainText(
     'The menu shows icons only. Its button makes it wide.',
@@ -76,24 +76,70 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test('a large chart is searched, zoomed and read with the keyboard alone', async ({ page }) => {
+/** The size of the smallest text in the chart, in pixels of the screen. */
+const smallest = (page: Page) =>
+  page.locator('.chart-drawing').evaluate((drawing) => {
+    const sizes = [...drawing.querySelectorAll('text')].map(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+    );
+    return Math.round(Math.min(...sizes) * 100) / 100;
+  });
+
+test('a large chart is read as a whole, searched, folded and zoomed with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/inspect.html#/catalogue/livePlayer');
   const surface = page.getByRole('application', { name: /^livePlayer/ });
   const zoom = page.getByRole('status', { name: 'Zoom' });
   const percent = async () => Number.parseInt((await zoom.textContent()) ?? '', 10);
   await expect(surface).toBeVisible();
-  const whole = await percent();
-  expect(whole).toBeLessThan(75);
+  expect(await smallest(page)).toBeGreaterThanOrEqual(11);
+  await expect(state(page, 'livePlayer')).toBeInViewport({ ratio: 1 });
+  await expect(state(page, 'livePlayer.streaming')).toHaveAttribute(
+    'aria-label',
+    'streaming, not active, folded',
+  );
 
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('stal');
   await expect(page.getByRole('search')).toContainText('1 of 1');
   await expect(state(page, 'livePlayer.streaming.stalled')).toHaveAttribute('data-found', 'true');
   await expect(state(page, 'livePlayer.streaming.stalled')).toBeInViewport({ ratio: 1 });
-  expect(await percent()).toBe(75);
+  expect(await smallest(page)).toBeGreaterThanOrEqual(11);
+  await state(page, 'livePlayer.streaming').focus();
+  await page.keyboard.press('Space');
+  await expect(state(page, 'livePlayer.streaming.stalled')).toHaveCount(0);
 
+  const near = page.getByRole('navigation', { name: 'In focus' });
+  await state(page, 'livePlayer.paused').focus();
+  await page.keyboard.press('Enter');
+  await expect(near).toHaveText('Live playerPaused');
+  await expect(state(page, 'livePlayer.paused')).toBeVisible();
+  await expect(state(page, 'livePlayer.idle')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await surface.press('Escape');
+  await expect(near).toHaveCount(0);
+  await expect(state(page, 'livePlayer.idle')).toBeVisible();
+  await state(page, 'livePlayer.paused').click();
+  await expect(near).toHaveText('Live playerPaused');
+  await near.getByRole('button', { name: 'Live player' }).click();
+  await expect(state(page, 'livePlayer.idle')).toBeVisible();
+  await page.getByText('Text', { exact: true }).click();
+  const text = page.getByRole('region', { name: 'Text of livePlayer' });
+  await expect(text).toContainText('Starts in Idle.');
+  await expect(text).toContainText('tab.hidden: to Suspended');
+  expect(await violations(page)).toEqual([]);
+  await page.getByText('Text', { exact: true }).click();
+
+  await page.getByText('Take along', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'XState JSON' }).click();
+  expect((await download).suggestedFilename()).toBe('livePlayer.json');
+  await page.getByText('Take along', { exact: true }).click();
+
+  const whole = await percent();
   await surface.focus();
   await page.keyboard.press('+');
-  await expect(zoom).toHaveText('94 %');
+  await expect.poll(percent).toBe(Math.round(whole * 1.25));
   await page.keyboard.press('0');
   await expect(zoom).toHaveText(`${whole} %`);
   await expect(page.getByRole('button', { name: 'Show all of it' })).toHaveAttribute('aria-pressed', 'true');
@@ -125,8 +171,8 @@ test('a large chart is searched, zoomed and read with the keyboard alone', async
 
   await state(page, 'livePlayer').focus();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(state(page, 'livePlayer.checking')).toBeFocused();
+  await expect(state(page, 'livePlayer.idle')).toBeFocused();
+  await state(page, 'livePlayer.checking').focus();
   const card = page.locator('.chart-card');
   await expect(card).toContainText('before every connection');
   await expect(card).toContainText('connect.now [isReturning]');

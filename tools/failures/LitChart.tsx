@@ -2,7 +2,7 @@ import { innermostActive, noActivity } from '../../src/inspector/chart/activity.
 import { ChartDrawing } from '../../src/inspector/chart/ChartDrawing.tsx';
 import { roundedPath, type Box } from '../../src/inspector/chart/geometry.ts';
 import type { PlacedChart } from '../../src/inspector/chart/placement.ts';
-import { actorHeight, lineHeight, titleHeight } from '../../src/inspector/chart/sketch.ts';
+import { lineHeight, lineTop } from '../../src/inspector/chart/sketch.ts';
 import { activeStates, type Chart } from '../../src/statecharts/chart.ts';
 import type { FailedWalk } from './failure.ts';
 import { titlesIn } from './titles.ts';
@@ -18,9 +18,7 @@ export function LitChart({ chart, placed, walk }: { chart: Chart; placed: Placed
       .filter(({ state }) => ids.includes(state.id))
       .map(({ state, box }) => ({ id: state.id, box }));
   const missing = walk.expected.transitions.filter((id) => !taken.has(id));
-  const arrows = placed.arrows.filter(({ lines }) =>
-    lines.some(({ transition }) => missing.includes(transition)),
-  );
+  const arrows = placed.arrows.filter(({ transitions }) => transitions.some((id) => missing.includes(id)));
   const got = boxesOf(seen.filter((id) => !expected.includes(id)));
   const want = boxesOf(expected.filter((id) => !seen.includes(id)));
   const places = got.length + want.length > 0 ? [...got, ...want] : boxesOf(seen);
@@ -39,8 +37,6 @@ export function LitChart({ chart, placed, walk }: { chart: Chart; placed: Placed
           {arrows.map(({ id, points }) => (
             <path key={id} className="fp-want" d={roundedPath(points)} />
           ))}
-          {/* Once more, so that their words are above the line. */}
-          <ChartDrawing placed={{ ...placed, states: [], starts: [], arrows }} activity={activity} />
           {linesOf(placed, missing).map((box, index) => (
             <rect key={index} className="fp-want" {...box} rx="4" />
           ))}
@@ -65,19 +61,13 @@ export function LitChart({ chart, placed, walk }: { chart: Chart; placed: Placed
 }
 
 /** Where the words of these transitions are. */
-function linesOf({ states, arrows }: PlacedChart, ids: readonly string[]): Box[] {
-  const inStates = states.flatMap(({ state, box, lines }) =>
-    lines.flatMap(({ transition }, index) => {
-      const y = box.y + titleHeight + 2 + state.actors.length * actorHeight + index * lineHeight;
-      return ids.includes(transition) ? [{ x: box.x + 6, y, width: box.width - 12, height: lineHeight }] : [];
+function linesOf({ states }: PlacedChart, ids: readonly string[]): Box[] {
+  return states.flatMap((placed) =>
+    placed.lines.flatMap(({ transitions }, index) => {
+      const { x, y, width } = placed.box;
+      return transitions.some((id) => ids.includes(id))
+        ? [{ x: x + 6, y: y + lineTop(placed, index), width: width - 12, height: lineHeight }]
+        : [];
     }),
   );
-  const onArrows = arrows.flatMap(({ at, lines }) =>
-    lines.flatMap(({ transition }, index) =>
-      ids.includes(transition)
-        ? [{ x: at.x, y: at.y + index * lineHeight, width: at.width, height: lineHeight }]
-        : [],
-    ),
-  );
-  return [...inStates, ...onArrows];
 }

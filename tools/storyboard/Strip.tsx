@@ -88,9 +88,7 @@ function Lit({ placed, activity, label }: { placed: PlacedChart; activity: Chart
   const lit = innermostActive(placed, activity);
   const states = placed.states.filter(({ state }) => lit.includes(state.id));
   const moved = lastMoved(placed, activity);
-  const arrows = placed.arrows.filter(({ lines }) =>
-    lines.some(({ transition }) => activity.last.has(transition)),
-  );
+  const arrows = placed.arrows.filter(({ transitions }) => transitions.some((id) => activity.last.has(id)));
   const { x, y, width, height } = partAround(
     placed,
     states.filter(({ state }) => moved.includes(state.id)).map(({ box }) => box),

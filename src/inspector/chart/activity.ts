@@ -37,10 +37,12 @@ export function markOf(transitions: readonly string[], { last, taken }: ChartAct
   return transitions.some((id) => taken.has(id)) ? 'taken' : 'never';
 }
 
-/** Ids of the active states without an active child. */
+/** Ids of the drawn active states without a drawn active child. */
 export function innermostActive({ states }: PlacedChart, { active }: ChartActivity): readonly string[] {
   return states
-    .filter(({ state }) => active.has(state.id) && !state.states.some(({ id }) => active.has(id)))
+    .filter(
+      ({ state, open }) => active.has(state.id) && !(open && state.states.some(({ id }) => active.has(id))),
+    )
     .map(({ state }) => state.id);
 }
 
@@ -49,13 +51,15 @@ export function innermostActive({ states }: PlacedChart, { active }: ChartActivi
  * where something happened. All of them if there is none.
  */
 export function lastMoved(placed: PlacedChart, activity: ChartActivity): readonly string[] {
-  const isLast = ({ lines }: { readonly lines: readonly Line[] }): boolean =>
-    lines.some(({ transition }) => activity.last.has(transition));
-  const ends = [
-    ...placed.arrows.filter(isLast).map(({ target }) => target),
-    ...placed.states.filter(isLast).map(({ state }) => state.id),
-  ];
+  const isLast = ({ transitions }: Line): boolean => transitions.some((id) => activity.last.has(id));
+  const ends = placed.states.flatMap(({ state, lines, unlisted }) =>
+    [...lines, ...unlisted]
+      .filter((line) => isLast(line))
+      .map(({ way }) => (way.kind === 'stays' ? state.id : way.target)),
+  );
   const inner = innermostActive(placed, activity);
-  const moved = inner.filter((id) => ends.some((end) => id === end || id.startsWith(`${end}.`)));
+  const moved = inner.filter((id) =>
+    ends.some((end) => id === end || id.startsWith(`${end}.`) || end.startsWith(`${id}.`)),
+  );
   return moved.length > 0 ? moved : inner;
 }

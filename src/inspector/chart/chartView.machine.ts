@@ -45,6 +45,7 @@ export const chartViewMachine = setup({
     input: {} as { placed: PlacedChart; active: readonly string[] },
     events: {} as
       | { type: 'frame.resized'; frame: Size }
+      | { type: 'chart.placed'; placed: PlacedChart }
       | { type: 'active.changed'; active: readonly string[] }
       | { type: 'zoom'; factor: number; at: Point }
       | { type: 'pan'; by: Point }
@@ -63,6 +64,12 @@ export const chartViewMachine = setup({
   },
   actions: {
     setFrame: assign((_, params: { frame: Size }) => ({ frame: params.frame })),
+    setPlaced: assign(({ context }, { placed }: { placed: PlacedChart }) => ({
+      placed,
+      found: foundStates(placed, context.query),
+      at: 0,
+      pointed: null,
+    })),
     setActive: assign((_, params: { active: readonly string[] }) => ({ active: params.active })),
     setViewOfActive: assign(({ context: { view, placed, active, frame } }) => ({
       view: followed(view, boxesOf(placed, active), placed, frame),
@@ -106,6 +113,10 @@ export const chartViewMachine = setup({
   }),
   initial: 'unmeasured',
   on: {
+    'chart.placed': {
+      target: '.following',
+      actions: { type: 'setPlaced', params: ({ event }) => event },
+    },
     zoom: { target: '.free', actions: { type: 'setZoomedView', params: ({ event }) => event } },
     pan: { target: '.free', actions: { type: 'setPannedView', params: ({ event }) => event } },
     fit: '.whole',

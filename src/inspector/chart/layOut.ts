@@ -1,27 +1,22 @@
-import type { Chart } from '../../statecharts/chart.ts';
-import { fontOf, sketchOf, type Measure } from './sketch.ts';
-import { placeChart, type PlacedChart, type Placer } from './placement.ts';
+import { fontOf, type Measure } from './sketch.ts';
+import type { Asked } from './chart.machine.ts';
+import { fitChart } from './fitting.ts';
+import { neighborhoodOf } from './neighborhood.ts';
+import type { PlacedChart, Placer } from './placement.ts';
 
 let placer: Promise<Placer> | null = null;
-const known = new WeakMap<Chart, Promise<PlacedChart>>();
 
 /**
- * Lays out a chart with the texts measured in the font of this page. elkjs loads with the first chart and runs in its
- * own worker. Each chart is laid out only once. Rejects if elkjs fails to load or cannot place the chart.
+ * Lays out what is wanted of a chart, with the texts measured in the font of this page. elkjs loads with the first
+ * chart and runs in its own worker. Rejects if elkjs fails to load or cannot place the chart.
  */
-export function layOut(chart: Chart): Promise<PlacedChart> {
-  const begun = known.get(chart);
-  if (begun !== undefined) return begun;
-  const placed = place(chart);
-  known.set(chart, placed);
-  placed.catch(() => known.delete(chart));
-  return placed;
-}
-
-async function place(chart: Chart): Promise<PlacedChart> {
+export async function layOut({ chart, focus, ...wanted }: Asked): Promise<PlacedChart> {
   placer ??= openPlacer();
+  const shown = focus === null ? chart : (neighborhoodOf(chart, focus) ?? chart);
   try {
-    return await placeChart(sketchOf(chart, measureOf(document)), await placer);
+    // A state in focus shows what is in it, unless a person folds it.
+    const choices = focus === null ? wanted.choices : { [focus]: true, ...wanted.choices };
+    return await fitChart(shown, { ...wanted, choices }, measureOf(document), await placer);
   } catch (error) {
     placer = null;
     throw error;

@@ -6,11 +6,11 @@ export interface View extends Point {
   readonly scale: number;
 }
 
-/** The smallest scale at which texts of 12 px are easy to read. */
-const readableScale = 0.75;
+/** The smallest scale at which the smallest text of a chart, 12 px, is read. */
+export const readableScale = 11 / 12;
 const leastScale = 0.08;
 const greatestScale = 3;
-const edge = 24;
+export const edge = 12;
 /** The margin around an active state for its transitions. */
 const surroundings = 200;
 
@@ -71,10 +71,11 @@ export function revealed(view: View, boxes: readonly Box[], frame: Size, wanted 
   };
 }
 
-/** The whole chart if it is readable, or if nothing is active; otherwise a readable zoom on the active states. */
+/** The whole chart if it is readable; otherwise a readable zoom on the active states, or on its start if there are none. */
 export function followed(view: View, active: readonly Box[], chart: Size, frame: Size): View {
   const whole = wholeView(chart, frame);
-  if (whole.scale >= readableScale || active.length === 0) return whole;
+  if (whole.scale >= readableScale) return whole;
+  if (active.length === 0) return { scale: readableScale, x: edge, y: edge };
   const near = revealed({ ...view, scale: readableScale }, active, frame, surroundings);
   const centred = (place: number, size: number, room: number): number => {
     const left = room - size * readableScale;

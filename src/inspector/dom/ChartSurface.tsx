@@ -9,9 +9,18 @@ export interface SurfaceUse {
   /** Show the whole chart. */
   readonly whole: () => void;
   readonly cameUpon: (element: Element) => void;
+  /** A press that moved nothing. */
+  readonly pressed: (element: Element) => void;
+  /** Enter and Space on a state, and Escape outside of states. */
+  readonly entered: (state: string) => void;
+  readonly folded: (state: string) => void;
+  readonly escaped: () => void;
   readonly focused: (state: string) => void;
   readonly left: () => void;
 }
+
+/** A pointer that moves less than this, in pixels, presses. */
+const pressRoom = 4;
 
 /** The zoom and pan steps of one key press. */
 const keyFactor = 1.25;
@@ -39,6 +48,8 @@ export function ChartSurface({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
+  /** Where the press began; null once it has moved the chart. */
+  const pressAt = useRef<Point | null>(null);
   const latest = useRef(use);
   useEffect(() => {
     latest.current = use;
@@ -68,6 +79,9 @@ export function ChartSurface({
   const move = (id: number, to: Point) => {
     const from = pointers.current.get(id);
     if (from === undefined) return;
+    const began = pressAt.current;
+    if (began !== null && Math.hypot(to.x - began.x, to.y - began.y) < pressRoom) return;
+    pressAt.current = null;
     const other = [...pointers.current].find(([known]) => known !== id)?.[1];
     pointers.current.set(id, to);
     const by = { x: to.x - from.x, y: to.y - from.y };
@@ -98,10 +112,18 @@ export function ChartSurface({
         // Other buttons may open a menu, and then the page gets no release event.
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
+        const at = placeIn(event.currentTarget, event);
+        pressAt.current = pointers.current.size === 0 ? at : null;
+        pointers.current.set(event.pointerId, at);
       }}
       onPointerMove={(event) => move(event.pointerId, placeIn(event.currentTarget, event))}
-      onPointerUp={letGo}
+      onPointerUp={(event) => {
+        // The surface has captured the pointer, so the event does not know what is under it.
+        const under = document.elementFromPoint(event.clientX, event.clientY);
+        const isPress = pressAt.current !== null && pointers.current.has(event.pointerId);
+        letGo(event);
+        if (isPress && under !== null && event.currentTarget.contains(under)) use.pressed(under);
+      }}
       onPointerCancel={letGo}
       onLostPointerCapture={letGo}
       onPointerOver={(event) => {
@@ -122,8 +144,10 @@ export function ChartSurface({
         else if (key === '+' || key === '=') use.zoomed(keyFactor, middle(surface));
         else if (key === '-') use.zoomed(1 / keyFactor, middle(surface));
         else if (key === '0') use.whole();
+        else if (key === 'Enter' && id !== null) use.entered(id);
+        else if (key === ' ' && id !== null) use.folded(id);
         else if (key === 'Escape' && id !== null) surface.focus();
-        else if (key === 'Escape') use.left();
+        else if (key === 'Escape') use.escaped();
         else return;
         event.preventDefault();
       }}

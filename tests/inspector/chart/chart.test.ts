@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { chartMachine } from '../../../src/inspector/chart/chart.machine.ts';
+import { chartMachine, type Asked } from '../../../src/inspector/chart/chart.machine.ts';
 import { durationText } from '../../../src/inspector/timeText.ts';
 import type { PlacedChart } from '../../../src/inspector/chart/placement.ts';
 import { chartOf, type Chart } from '../../../src/statecharts/chart.ts';
@@ -15,9 +15,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function begin(layOut: (asked: Chart) => Promise<PlacedChart>) {
   const clock = new SimulatedClock();
   const machine = chartMachine.provide({
-    actors: { layOut: fromPromise<PlacedChart, Chart>(({ input }) => layOut(input)) },
+    actors: { layOut: fromPromise<PlacedChart, Asked>(({ input }) => layOut(input.chart)) },
   });
-  const actor = createActor(machine, { input: { chart }, clock }).start();
+  const actor = createActor(machine, { input: { chart, active: [] }, clock }).start();
+  actor.send({ type: 'frame.resized', frame: { width: 800, height: 600 } });
   return { actor, clock, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.placed] };
 }
 
@@ -54,7 +55,8 @@ test('a layout that never comes is given up after 20 s', () => {
 });
 
 test('without its layout a chart fails loudly', async () => {
-  const actor = createActor(chartMachine, { input: { chart } }).start();
+  const actor = createActor(chartMachine, { input: { chart, active: [] } }).start();
+  actor.send({ type: 'frame.resized', frame: { width: 800, height: 600 } });
   await settled();
   expect(actor.getSnapshot().value).toBe('failed');
 });

@@ -107,17 +107,13 @@ test('a card stands by what it tells of, inside the frame', () => {
   expect(cardPlace(box, seen, frame)).toEqual({ left: 192, top: 78 });
   expect(cardPlace({ ...box, x: -50, y: 300 }, seen, frame)).toEqual({ left: 8, bottom: 108 });
   expect(pointedBox(placed, { kind: 'state', id: 'line.idle' })).toEqual(boxOf('line.idle'));
-  const start = placed.arrows.find(({ id }) => id === 'line.waiting -> line.asking');
   expect(
     pointedBox(placed, { kind: 'transition', id: 'line.waiting | xstate.after.backOff.line.waiting' }),
-  ).toEqual({
-    ...start?.at,
-    y: (start?.at.y ?? 0) + 18,
-    height: 18,
-  });
+  ).toEqual({ ...boxOf('line.waiting'), y: boxOf('line.waiting').y + 29 + 18, height: 18 });
   expect(pointedBox(placed, { kind: 'transition', id: 'line | note' })).toEqual({
     ...boxOf('line'),
-    height: 58,
+    y: boxOf('line').y + 29,
+    height: 18,
   });
   expect(pointedBox(placed, { kind: 'state', id: 'gone' })).toBe(null);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Box } from '../../../src/inspector/chart/geometry.ts';
-import { sketchOf } from '../../../src/inspector/chart/sketch.ts';
+import { flowOf, layersOf, type FlowOrder } from '../../../src/inspector/chart/flow.ts';
+import { sketchOf, unfolded, type Detail, type Folds } from '../../../src/inspector/chart/sketch.ts';
 import { machines } from '../../../src/inspector/charts.ts';
 import { chartOf } from '../../../src/statecharts/chart.ts';
 import { lineMachine } from '../../statecharts/line.machine.ts';
@@ -11,30 +12,68 @@ const overlap = (a: Box, b: Box): boolean =>
 const within = (a: Box, b: Box): boolean =>
   a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
 
-test('transitions between two states share an arrow; those that lead nowhere stand in their state', () => {
-  const { states, arrows } = sketchOf(chartOf(lineMachine), evenWidths);
-  const lines = (id: string) =>
-    states.get(id)?.lines.map(({ event, note, reenters }) => [event, note, reenters]);
-  expect(lines('line')).toEqual([['note', '', false]]);
-  expect(lines('line.open')).toEqual([['child.asked', '', false]]);
-  expect(lines('line.idle')).toEqual([]);
-  expect(
-    arrows.map(({ id, lines: all }) => [id, all.map(({ event, note }) => `${event} ${note}`.trim())]),
-  ).toEqual([
-    ['line.idle -> line.asking', ['start']],
-    ['line.asking -> line.open', ['ask done [isOpen]']],
-    ['line.asking -> line.closed', ['ask done']],
-    ['line.asking -> line.waiting', ['ask error']],
-    ['line.open -> line.waiting', ['line.closed']],
-    ['line.open -> line.closed', ['stop']],
-    ['line.open.deciding -> line.open.loud', ['always [hasAudio]']],
-    ['line.open.deciding -> line.open.silent', ['always']],
-    ['line.open.loud -> line.open.stale', ['after 1.5 s stale']],
-    ['line.open.silent -> line.open.stale', ['after 1.5 s stale']],
-    ['line.open.stale -> line.open.remembered', ['bytes.came [hasBytes]']],
-    ['line.open.remembered -> line.open.deciding', ['always']],
-    ['line.waiting -> line.asking', ['start', 'after backOff']],
+const told = (folds: Partial<Folds> = {}) =>
+  [...sketchOf(chartOf(lineMachine), evenWidths, { ...unfolded, ...folds }).states.values()].map(
+    ({ state, lines, unlisted, letter, inside }) => [
+      `${state.key}${letter === null ? '' : ` ${letter.sign} from ${letter.count}`}${inside === null ? '' : `: ${inside}`}`,
+      ...[...lines, ...unlisted].map(({ parts, note, way }) => {
+        const text = [parts.map(({ event }) => event).join(' · '), note].join(' ').trim();
+        return `${text} ${way.kind === 'stays' ? (way.reenters ? 'again' : 'stays') : `${way.kind} ${way.target.split('.').at(-1)}`}`;
+      }),
+    ],
+  );
+const toldOf = (key: string, folds: Partial<Folds> = {}) =>
+  told(folds).find(([name]) => name?.startsWith(key));
+
+test('an arrow leads forward in the flow; any other way is the letter of its target, in the order of reading', () => {
+  expect(told()).toEqual([
+    ['line', 'note stays'],
+    ['idle', 'start arrow asking'],
+    ['asking A from 2', 'done [isOpen] arrow open', 'done arrow closed', 'error arrow waiting'],
+    ['open', 'line.closed arrow waiting', 'stop arrow closed', 'child.asked stays'],
+    ['deciding B from 1', 'always [hasAudio] arrow loud', 'always arrow silent'],
+    ['loud', 'after 1.5 s stale arrow stale'],
+    ['silent', 'after 1.5 s stale arrow stale'],
+    ['stale', 'bytes.came [hasBytes] arrow remembered'],
+    ['remembered', 'always letter deciding'],
+    ['waiting', 'start letter asking', 'after backOff letter asking'],
+    ['closed'],
   ]);
+});
+
+test('a folded state has the ways that lead out of it, one line for each target', () => {
+  expect(toldOf('open', { open: new Set() })).toEqual([
+    'open: 5 states within',
+    'line.closed arrow waiting',
+    'stop arrow closed',
+    'child.asked stays',
+  ]);
+});
+
+test('with less room the ways to a state are one line, or only their number is told', () => {
+  const brief = (detail: Detail) => toldOf('waiting', { details: new Map([['line.waiting', detail]]) });
+  expect(brief('joined')).toEqual(['waiting', 'start · after letter asking']);
+  expect(brief('name')).toEqual(['waiting: 2 ways on', 'start letter asking', 'after backOff letter asking']);
+});
+
+test('between rows there are letters instead of arrows', () => {
+  const rows = new Map([
+    ['line.waiting', 1],
+    ['line.closed', 1],
+  ]);
+  expect(toldOf('asking', { rows })?.slice(1)).toEqual([
+    'done [isOpen] arrow open',
+    'done letter closed',
+    'error letter waiting',
+  ]);
+});
+
+test('by steps from the start there are fewer columns', () => {
+  const chart = chartOf(lineMachine);
+  const columns = (order: FlowOrder) =>
+    layersOf(flowOf(chart, order), chart.root).map((layer) => layer.map((id) => id.slice(5)));
+  expect(columns('along')).toEqual([['idle'], ['asking'], ['open'], ['waiting', 'closed']]);
+  expect(columns('steps')).toEqual([['idle'], ['asking'], ['open', 'waiting', 'closed']]);
 });
 
 test.each(Object.entries(machines))(
@@ -55,18 +94,33 @@ test.each(Object.entries(machines))(
         ({ id }) => `${state.id} / ${id}`,
       );
     });
-    const labels = placed.arrows.map(({ id, at }) => ({ id, at }));
-    const onLabels = labels.flatMap(({ id, at }, index) => [
-      ...labels.slice(index + 1).flatMap((other) => (overlap(at, other.at) ? [`${id} / ${other.id}`] : [])),
-      ...placed.states
-        .filter(({ state }) => state.states.length === 0)
-        .flatMap(({ state, box }) => (overlap(at, box) ? [`${id} / ${state.id}`] : [])),
-      ...(within(at, whole) ? [] : [`${id} / outside`]),
-    ]);
-    expect([...wrong, ...onLabels]).toEqual([]);
-    const shown = [...placed.arrows, ...placed.states].flatMap(({ lines }) =>
-      lines.map((line) => line.transition),
+    const leaves = placed.states.filter(({ open }) => !open);
+    const through = placed.arrows.flatMap(({ id, points }) =>
+      points.slice(1).flatMap((to, index) => {
+        const from = points[index] ?? to;
+        const line = {
+          x: Math.min(from.x, to.x),
+          y: Math.min(from.y, to.y),
+          width: Math.abs(to.x - from.x),
+          height: Math.abs(to.y - from.y),
+        };
+        // An arrow touches the states that it connects.
+        const inner = ({ x, y, width, height }: Box) => ({
+          x: x + 1,
+          y: y + 1,
+          width: width - 2,
+          height: height - 2,
+        });
+        return leaves.flatMap(({ state, box }) =>
+          overlap(line, inner(box)) ? [`${id} through ${state.id}`] : [],
+        );
+      }),
     );
+    const outside = placed.arrows.flatMap(({ id, points }) =>
+      points.every((point) => within({ ...point, width: 0, height: 0 }, whole)) ? [] : [`${id} / outside`],
+    );
+    expect([...wrong, ...through, ...outside]).toEqual([]);
+    const shown = placed.states.flatMap(({ lines }) => lines.flatMap(({ transitions }) => transitions));
     expect([...new Set(shown)].toSorted()).toEqual(chart.transitions.map(({ id }) => id).toSorted());
   },
 );

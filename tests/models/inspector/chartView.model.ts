@@ -11,8 +11,12 @@ const placed = {
   height: 400,
   states: [root, ...root.states].map((state, row) => ({
     state,
+    open: state.id === id,
+    letter: null,
+    inside: null,
     head: { width: 200, height: 80 },
     lines: [],
+    unlisted: [],
     box: { x: 0, y: 100 * row, width: 200, height: 80 },
   })),
   arrows: [],
@@ -21,13 +25,15 @@ const placed = {
 /** Its states by their rows: the root, deciding, light, dark, system. */
 const light = `${id}.light`;
 const system = `${id}.system`;
+/** Laid out again, with less of it: the neighborhood of one state. */
+const again = { ...placed, states: placed.states.filter(({ state }) => state.id === system) };
 const frame = { width: 800, height: 600 };
 /** The whole chart in the middle of that frame, as large as it is drawn. */
 const whole = { scale: 1, x: 200, y: 100 };
 /** A state that is 200 pixels wide in the middle of the frame; its own middle is 40 pixels below its row. */
 const centred = (row: number) => ({ scale: 1, x: 300, y: 300 - (100 * row + 40) });
-/** Before the frame is known: as near as is readable, 24 pixels from the left top. */
-const near = (row: number) => ({ scale: 0.75, x: 24, y: 24 - 75 * row });
+/** Before the frame is known: as near as is readable, 12 pixels from the left top. */
+const near = (row: number) => ({ scale: 11 / 12, x: 12, y: 12 - 100 * row * (11 / 12) });
 const zoom = { type: 'zoom' as const, factor: 2, at: { x: 10, y: 10 } };
 const zoomed = { scale: 2, x: 390, y: 190 };
 const typed = (text: string) => ({ type: 'search.typed' as const, text });
@@ -41,6 +47,7 @@ export const model = defineModel({
   events: {
     'frame.resized': { type: 'frame.resized', frame },
     'active.changed': { type: 'active.changed', active: [light] },
+    'chart.placed': { type: 'chart.placed', placed: again },
     zoom,
     pan: { type: 'pan', by: { x: 10, y: 0 } },
     'search.typed: light': typed('light'),
@@ -49,7 +56,12 @@ export const model = defineModel({
     'pointer.came': { type: 'pointer.came', to: pointed },
     'state.focused': focused,
   },
-  control: ({ found, at, frame: { width } }) => ({ found: found.length, at, width }),
+  control: ({ placed: { states }, found, at, frame: { width } }) => ({
+    found: found.length,
+    at,
+    width,
+    states: states.length,
+  }),
   demands: [
     {
       section: 'design 7',
@@ -71,7 +83,7 @@ export const model = defineModel({
       what: 'Else what is active stays in view',
       from: 'following',
       on: 'active.changed',
-      when: { width: 0 },
+      when: { width: 0, states: 5 },
       context: { active: [light], view: near(2) },
     },
     ...['unmeasured', 'whole', 'free'].map((from) => ({
@@ -83,10 +95,19 @@ export const model = defineModel({
     })),
     {
       section: 'design 7',
+      what: 'A chart that is laid out again is shown as it fits, and nothing of it is pointed at',
+      from: 'free',
+      on: 'chart.placed',
+      when: { width: 800, found: 1, states: 5 },
+      to: 'following',
+      context: { placed: again, found: [], at: 0, pointed: null },
+    },
+    {
+      section: 'design 7',
       what: 'A person zooms, and what is under the pointer stays there',
       on: zoom,
       from: 'following',
-      when: { width: 800 },
+      when: { width: 800, states: 5 },
       to: 'free',
       context: { view: zoomed },
     },
@@ -95,7 +116,7 @@ export const model = defineModel({
       what: 'Or moves the chart',
       from: 'following',
       on: 'pan',
-      when: { width: 800 },
+      when: { width: 800, states: 5 },
       to: 'free',
       context: { view: { ...whole, x: 210 } },
     },
@@ -103,7 +124,7 @@ export const model = defineModel({
       section: 'design 7',
       what: 'Fit shows the whole',
       on: 'fit',
-      when: { width: 800 },
+      when: { width: 800, states: 5 },
       to: 'whole',
       context: { view: whole },
     },
@@ -118,7 +139,7 @@ export const model = defineModel({
       section: 'design 7',
       what: 'It follows again',
       on: 'follow',
-      when: { width: 800 },
+      when: { width: 800, states: 5 },
       to: 'following',
       context: { view: whole },
     },
@@ -134,7 +155,7 @@ export const model = defineModel({
       what: 'A state is found by its name',
       from: 'following',
       on: typed('light'),
-      when: { width: 800 },
+      when: { width: 800, states: 5 },
       to: 'free',
       context: { query: 'light', found: [light], at: 0, view: centred(2) },
     },
@@ -143,7 +164,7 @@ export const model = defineModel({
       what: 'The first of several',
       from: 'whole',
       on: typed('t'),
-      when: { width: 800 },
+      when: { width: 800, states: 5 },
       to: 'free',
       context: { query: 't', found: [id, light, system], at: 0, view: centred(0) },
     },
@@ -179,7 +200,7 @@ export const model = defineModel({
       what: 'What is seen already stays where it is',
       from: 'whole',
       on: focused,
-      when: { width: 800 },
+      when: { width: 800, states: 5 },
       to: 'free',
       context: { pointed, view: whole },
     },
