@@ -25,9 +25,10 @@ export const clipPath = '/clip';
 
 const style = `
   main { max-width: 60rem; }
-  video { display: block; width: 100%; aspect-ratio: 16 / 9; margin: 1rem 0; background: #000; border-radius: 0.5rem; }
+  video { display: block; width: 100%; aspect-ratio: 16 / 9; max-height: calc(100vh - 21rem); min-height: 12rem;
+    margin: 1rem 0; background: #000; border-radius: 0.5rem; }
   .subject { color: var(--faint); }
-  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 0.75rem 2rem; margin: 1rem 0; }
+  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0.75rem 2rem; margin: 1rem 0; }
   dt { color: var(--faint); font-size: 0.875rem; }
   dd { margin: 0; }
   .get {
@@ -170,7 +171,7 @@ type Shown = { readonly cut: Cut; readonly link: Extract<Found, { kind: 'open' }
 const isOpened = (c: ProviderContext): boolean =>
   c.req.method === 'GET' && !(c.req.header('sec-purpose') ?? '').includes('prefetch');
 
-/** A moment (epoch milliseconds) of the camera's clock in words, with its offset. */
+/** A moment (epoch milliseconds) of the camera's clock in words, without its offset. */
 function clockText(at: number, timezone: string, tag: LanguageTag, timeStyle: 'short' | 'medium'): string {
   const { date, time } = wallClock(at, timezone);
   const format = new Intl.DateTimeFormat(tag, {
@@ -179,15 +180,15 @@ function clockText(at: number, timezone: string, tag: LanguageTag, timeStyle: 's
     hourCycle: 'h23',
     timeZone: 'UTC',
   });
-  return `${format.format(Date.parse(`${date}T${time}Z`))} ${offsetName(at, timezone)}`;
+  return format.format(Date.parse(`${date}T${time}Z`));
 }
 
-/** From when to when a clip was recorded, by the camera's clock. */
-function recordedText({ device, range }: Cut, tag: LanguageTag): string {
-  const { day, start, end } = range;
-  const from = clockText(momentOf(day, start, device.timezone), device.timezone, tag, 'medium');
-  const to = momentOf(day, end, device.timezone);
-  return `${from} – ${wallClock(to, device.timezone).time} ${offsetName(to, device.timezone)}`;
+/** From when to when a clip was recorded, by the camera's clock: with both offsets if it was set meanwhile. */
+function recordedText({ device: { timezone }, range: { day, start, end } }: Cut, tag: LanguageTag): string {
+  const [from, to] = [momentOf(day, start, timezone), momentOf(day, end, timezone)];
+  const [before, after] = [offsetName(from, timezone), offsetName(to, timezone)];
+  const begin = clockText(from, timezone, tag, 'medium');
+  return `${begin}${before === after ? '' : ` ${before}`} – ${wallClock(to, timezone).time} ${after}`;
 }
 
 /** The pages of shared clips, and their files. They need no token: the link grants access. */
@@ -239,6 +240,7 @@ export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
     const title = name.replace(/\.mp4$/, '');
     const file = `${clipPath}/${encodeURIComponent(secret)}/clip.mp4`;
     const offset = timeZoneOf(device.timezone).offsetAt(at) / 60_000;
+    const until = clockText(link.expiresAt, device.timezone, tag, 'short');
     const body = html`<h1>${texts.shared.replace('{sender}', () => (sender ? senderName(sender) : ''))}</h1>
       ${link.subject === null ? '' : html`<p class="subject">${link.subject}</p>`}
       <video controls src="${file}"></video>
@@ -257,7 +259,7 @@ export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
         </div>
         <div>
           <dt>${texts.until}</dt>
-          <dd>${clockText(link.expiresAt, device.timezone, tag, 'short')}</dd>
+          <dd>${until} ${offsetName(link.expiresAt, device.timezone)}</dd>
         </div>
       </dl>
       <p><a class="get" href="${file}" download="${name}">${texts.download}</a></p>

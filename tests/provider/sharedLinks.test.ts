@@ -75,7 +75,7 @@ test('the page of a link names who shared what, when by the camera’s clock and
     /<h1>\S.* shared a clip with you<\/h1>/,
     /Is &lt;this&gt; yours\?/,
     /<dd>Front door<\/dd>/,
-    new RegExp(`<dd>[^<]*${time} GMT[+]\\d`),
+    new RegExp(`<dd>[^<]*${time} – [\\d:]+ GMT[+]\\d`),
     new RegExp(`Available until</dt>\\s*<dd>[^<]*${until.slice(0, 5)} GMT[+]\\d`),
   ]) {
     expect(page).toMatch(part);

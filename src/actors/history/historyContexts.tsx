@@ -19,6 +19,7 @@ import { useFollowedBy } from './follow.tsx';
 import { momentIn, useMomentAddress } from './momentAddress.ts';
 import { createPlayhead, PlaybackContext, usePlaybackRef, usePlayhead } from './playbackContext.ts';
 import { provideHistory } from './provideHistory.ts';
+import { useStillPlayback } from './stillPlayback.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useTimelineZoom } from './timelineContexts.tsx';
 import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
@@ -152,10 +153,5 @@ export function useHoverPlayback(day: string, second: number): PlaybackRef {
     const loadDay = fromPromise<RecordedDay, DayRequest>(async () => open.recorded);
     return { machine: machines.playback.provide({ actors: { loadDay } }), quality: open.quality };
   });
-  const hover = useOwnActor(machine, {
-    id: 'hoverPlayback',
-    input: { serialNumber, day, second, quality, today, volume: 0 },
-  });
-  useEffect(() => hover.send({ type: 'pause' }), [hover]);
-  return hover;
+  return useStillPlayback(machine, 'hoverPlayback', { serialNumber, day, second, quality, today });
 }

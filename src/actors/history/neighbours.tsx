@@ -23,6 +23,7 @@ import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { useReadFollowed } from './follow.tsx';
 import { provideHistory } from './provideHistory.ts';
+import { useStillPlayback } from './stillPlayback.ts';
 
 /** How often the moment of the history is checked, in milliseconds. */
 const checkEveryMs = 500;
@@ -107,12 +108,12 @@ export function useNeighbourPlayback(
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
   const [now] = useState(() => wallMoment(householdNow(), timezone));
   const request = { serialNumber, day, quality: 'low' } as const;
-  const playback = useOwnActor(machines.playback, {
-    id: 'neighbourPlayback',
-    input: { ...request, second, today: now.day, volume: 0 },
+  const playback = useStillPlayback(machines.playback, 'neighbourPlayback', {
+    ...request,
+    second,
+    today: now.day,
   });
   const dayUpdate = useOwnActor(machines.dayUpdate, { id: 'neighbourUpdate', input: { ...request, now } });
   useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
-  useEffect(() => playback.send({ type: 'pause' }), [playback]);
   return playback;
 }

@@ -179,7 +179,7 @@ function Links({ links, onClose }: { readonly links: MadeLinks; readonly onClose
         />
       ))}
       <div className="acts">
-        <Link className="link" to="/user#links">
+        <Link className="link clip-all" to="/user#links">
           {t('clips:mail.all')}
         </Link>
         <button type="button" className="go" data-focus onClick={onClose}>
