@@ -63,6 +63,11 @@ export async function takeNotifications(
         shown.push({ title, ...options });
         return Promise.resolve();
       };
+      // Without a window of its own it has no push service either, and says so on the console.
+      if ('PushManager' in window) {
+        PushManager.prototype.subscribe = () =>
+          Promise.reject(new DOMException('no push service', 'AbortError'));
+      }
       const query = navigator.permissions.query.bind(navigator.permissions);
       navigator.permissions.query = (descriptor) =>
         descriptor.name === 'notifications'

@@ -20,6 +20,7 @@ export function PushSubscription() {
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
   const own = useSelector(ref, (snapshot) => snapshot.context.browsers.find(({ isOwn }) => isOwn));
   const shown = state ?? (isRevoking && own ? 'on' : null);
+  const text = shown === 'subscribing' ? 'off' : shown;
   return (
     <div {...attributes}>
       <div className="settings-row push-permission">
@@ -27,10 +28,10 @@ export function PushSubscription() {
           <p>
             <output>
               {isFailed && t('common:notLoaded')}
-              {shown !== null && (
+              {text !== null && (
                 <>
                   <Icon name={shown === 'on' ? 'pi-check-circle' : 'pi-info-circle'} />
-                  {t(`account:notifications.push.${shown === 'subscribing' ? 'off' : shown}`)}
+                  {t(`account:notifications.push.${text}`)}
                 </>
               )}
             </output>
@@ -49,7 +50,9 @@ export function PushSubscription() {
           {(shown === 'off' || shown === 'subscribing') && (
             <Button
               type="button"
-              label={t(`account:notifications.push.${shown === 'off' ? 'ask' : 'subscribing'}`)}
+              label={t(
+                shown === 'off' ? 'account:notifications.push.ask' : 'account:notifications.push.subscribing',
+              )}
               size="small"
               outlined
               aria-disabled={shown === 'subscribing'}

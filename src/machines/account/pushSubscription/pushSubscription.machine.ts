@@ -37,12 +37,7 @@ export const pushSubscriptionMachine = setup({
     isOn: (_, params: Pick<PushState, 'browsers'>) => isSubscribed(params),
   },
   actions: {
-    setState: assign((_, { isAble, publicKey, browsers }: PushState) => ({
-      isAble,
-      publicKey,
-      browsers,
-      error: null,
-    })),
+    setState: assign((_, { isAble, publicKey, browsers }: PushState) => ({ isAble, publicKey, browsers })),
     setChosen: assign((_, { id, isOwn }: { id: string; isOwn: boolean }) => ({
       chosen: { id, isOwn },
       error: null,
