@@ -24,7 +24,7 @@ export const model = defineModel({
   machine: reviewPageMachine,
   inputs: [left],
   callbacks: {
-    list: ['list.asked', 'list.changed', 'list.paging', 'list.settled'],
+    list: ['list.asked', 'list.changed', 'list.moreAsked', 'list.settled'],
     stream: ['marks.told', 'marks.missed'],
   },
   children: { alertChoice: [] },

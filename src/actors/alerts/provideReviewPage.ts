@@ -113,9 +113,9 @@ const provideRefresh = (http: Http, query: QueryRef) =>
   });
 
 /** What of the list is on its way. One that could not be loaded is loaded again as a whole. */
-function workOf(listed: ReturnType<QueryRef['getSnapshot']>): 'asked' | 'paging' | 'settled' {
+function workOf(listed: ReturnType<QueryRef['getSnapshot']>): 'asked' | 'loadingMore' | 'settled' {
   if (listed.matches('loading') || listed.hasTag('failed')) return 'asked';
-  return listed.matches('loadingMore') ? 'paging' : 'settled';
+  return listed.matches('loadingMore') ? 'loadingMore' : 'settled';
 }
 
 const listJoint = (query: QueryRef) =>
@@ -133,8 +133,8 @@ const listJoint = (query: QueryRef) =>
       if (isLoading && !wasLoading) send({ type: 'list.asked', isOther });
       else if (isLoading && isOther) send({ type: 'list.changed' });
       if (work !== known && known === 'asked') send({ type: 'list.settled' });
-      if (work !== known && work === 'paging') send({ type: 'list.paging' });
-      if (work === 'settled' && known === 'paging') send({ type: 'list.settled' });
+      if (work !== known && work === 'loadingMore') send({ type: 'list.moreAsked' });
+      if (work === 'settled' && known === 'loadingMore') send({ type: 'list.settled' });
       known = work;
       wasLoading = isLoading;
       ({ filters } = listed.context);

@@ -52,6 +52,7 @@ afterEach(() => {
 async function openReview({
   leftTimes = undefined as number | null | undefined,
   before = undefined as ReviewMarks | undefined,
+  isListed = false,
 } = {}) {
   const calls: string[] = [];
   const marking: (() => void)[] = [];
@@ -66,7 +67,7 @@ async function openReview({
     const list = listed.map((alert) => ({ ...alert, reviewed: alert.id === 'b' }));
     return json({ code: 1, msg: '', data: { total: 2, counts: { new: 1, reviewed: 5 }, list } });
   });
-  const loading: { answer(page: PageOutput<Alert>): void; fail(): void }[] = [];
+  const loading: { answer: (page: PageOutput<Alert>) => void; fail: () => void }[] = [];
   const query = createActor(
     alertQueryMachine.provide({
       actors: {
@@ -81,6 +82,14 @@ async function openReview({
     }),
     { input: filters },
   ).start();
+  const list = async (total = 2) => {
+    loading.splice(0).forEach(({ answer }) => {
+      answer({ page: { total, entries: listed, dropped: 0, counts: { new: 2, reviewed: 4 } }, from: 0 });
+    });
+    await settled();
+  };
+  if (isListed) await list();
+  const watching = vi.spyOn(query, 'subscribe');
   const listeners = new Set<(news: object) => void>();
   const stream = {
     getSnapshot: () => ({ context: { timesMarked: 2 } }),
@@ -110,12 +119,10 @@ async function openReview({
       await settled();
     },
     /** The list is there; `total` says how many it has in all. */
-    list: async (total = 2) => {
-      loading.splice(0).forEach(({ answer }) => {
-        answer({ page: { total, entries: listed, dropped: 0, counts: { new: 2, reviewed: 4 } }, from: 0 });
-      });
-      await settled();
-    },
+    list,
+    /** What ends each watch of the list. */
+    watches: () =>
+      watching.mock.results.map(({ value }) => vi.spyOn(value as { unsubscribe: () => void }, 'unsubscribe')),
     lose: async () => {
       loading.splice(0).forEach(({ fail }) => fail());
       await settled();
@@ -143,19 +150,44 @@ describe('what of the list is on its way', () => {
     ]);
   });
 
+  test('one that is there already is not waited for', async () => {
+    const { states } = await openReview({ isListed: true });
+    expect(states()).toEqual(['settled', 'current']);
+  });
+
+  test.each(['older', 'none'])(
+    'a mark is waited for while the list loads anew (%s pages load)',
+    async (pages) => {
+      const { list, mark, marked, query, states } = await openReview();
+      await list(90);
+      await mark();
+      if (pages === 'older') query.send({ type: 'older.load' });
+      query.send({ type: 'filters.chosen', filters: { reviewed: false } });
+      const before = states();
+      await list();
+      const loaded = states();
+      await marked();
+      expect([before, loaded, states()]).toEqual([
+        [{ asked: 'marking' }, 'loading'],
+        ['marking', 'working'],
+        ['settled', 'current'],
+      ]);
+    },
+  );
+
   test('an older page and a mark are waited for, in any order', async () => {
     const { query, list, mark, marked, states } = await openReview();
     await list(90);
     query.send({ type: 'older.load' });
-    const paging = states();
+    const older = states();
     await mark();
     const both = states();
     await list(90);
     const marking = states();
     await marked();
-    expect([paging, both, marking, states()]).toEqual([
-      [{ paging: 'unmarked' }, 'working'],
-      [{ paging: 'marking' }, 'working'],
+    expect([older, both, marking, states()]).toEqual([
+      [{ loadingMore: 'unmarked' }, 'working'],
+      [{ loadingMore: 'marking' }, 'working'],
       ['marking', 'working'],
       ['settled', 'current'],
     ]);
@@ -167,10 +199,10 @@ describe('what of the list is on its way', () => {
     await mark();
     query.send({ type: 'older.load' });
     await marked();
-    const paging = states();
+    const older = states();
     await list(90);
-    expect([paging, states()]).toEqual([
-      [{ paging: 'unmarked' }, 'working'],
+    expect([older, states()]).toEqual([
+      [{ loadingMore: 'unmarked' }, 'working'],
       ['settled', 'current'],
     ]);
   });
@@ -242,6 +274,15 @@ describe('what of the list is on its way', () => {
     expect(states()).toEqual([{ asked: 'unmarked' }, 'loading']);
   });
 
+  test('filters that changed before a failure change the list only once', async () => {
+    const { lose, news, query, states } = await openReview();
+    query.send({ type: 'filters.chosen', filters: { reviewed: false } });
+    await lose();
+    await news({});
+    query.send({ type: 'refresh' });
+    expect(states()).toEqual([{ asked: 'unmarked' }, { stale: 'waiting' }]);
+  });
+
   test('other filters after a failure are another list as well', async () => {
     const { lose, news, query, states } = await openReview();
     await lose();
@@ -305,10 +346,9 @@ test('what was marked before the list was left is marked', async () => {
 });
 
 test('it listens to nobody after it is stopped', async () => {
-  const { list, listening, page, query, states } = await openReview();
-  await list();
+  const { listening, page, watches } = await openReview();
   const before = listening();
+  const ends = watches();
   page.stop();
-  query.send({ type: 'filters.chosen', filters: { reviewed: false } });
-  expect([before, listening(), states()[0]]).toEqual([1, 0, 'settled']);
+  expect([before, listening(), ends.map(({ mock }) => mock.calls.length)]).toEqual([1, 0, [1]]);
 });

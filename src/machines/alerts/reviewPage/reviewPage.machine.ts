@@ -20,7 +20,7 @@ export type ListTold =
   | { type: 'list.asked'; isOther: boolean }
   /** The filters changed while it was still loading. */
   | { type: 'list.changed' }
-  | { type: 'list.paging' }
+  | { type: 'list.moreAsked' }
   | { type: 'list.settled' };
 /** Alerts were marked, here or elsewhere; or may have been, and nobody names them. */
 export type MarksTold = ({ type: 'marks.told' } & ToldMarks) | { type: 'marks.missed' };
@@ -150,7 +150,7 @@ export const reviewPageMachine = setup({
     settled: {
       description: 'The list is loaded, and no call is pending.',
       on: {
-        'list.paging': { target: 'paging', actions: 'sendRefreshBegan' },
+        'list.moreAsked': { target: 'loadingMore', actions: 'sendRefreshBegan' },
         'marking.began': { target: 'marking', actions: 'sendRefreshBegan' },
       },
     },
@@ -158,7 +158,7 @@ export const reviewPageMachine = setup({
       description: 'The list is loaded, and a mark is being saved.',
       on: {
         'marking.ended': { target: 'settled', actions: 'sendRefreshEnded' },
-        'list.paging': 'paging.marking',
+        'list.moreAsked': 'loadingMore.marking',
         'list.asked': {
           description: 'The list is reloaded while a mark is being saved.',
           target: 'asked.marking',
@@ -166,7 +166,7 @@ export const reviewPageMachine = setup({
         },
       },
     },
-    paging: {
+    loadingMore: {
       description: 'An older page of the list is loading.',
       initial: 'unmarked',
       states: {

@@ -126,10 +126,10 @@ export const hubPageMachine = setup({
     setOpened: assign((_, { channel = 0, typed }: Partial<AtChannel> & Opened) => ({ channel, typed })),
     setFacts: assign((_, { facts }: { facts: UpgradeFacts }) => ({ facts })),
     setLinked: assign((_, { camera }: { camera: number | null }) => ({ linked: camera })),
-    addSwitch: assign(({ context: { switches } }, { channel, linked }: Link) => ({
+    setSwitchAdded: assign(({ context: { switches } }, { channel, linked }: Link) => ({
       switches: [...switches, { channel, linked }],
     })),
-    removeSwitch: assign(({ context: { switches } }, { channel }: AtChannel) => ({
+    setSwitchRemoved: assign(({ context: { switches } }, { channel }: AtChannel) => ({
       switches: switches.filter((other) => other.channel !== channel),
     })),
     startLink: spawnChild('channelLink', {
@@ -191,11 +191,11 @@ export const hubPageMachine = setup({
         'camera.opened': { target: 'camera', actions: { type: 'setOpened', params: ({ event }) => event } },
         'link.opened': {
           description: 'A switch is shown that links a detector.',
-          actions: [{ type: 'addSwitch', params: ({ event }) => event }, 'startLink'],
+          actions: [{ type: 'setSwitchAdded', params: ({ event }) => event }, 'startLink'],
         },
         'link.closed': {
           actions: [
-            { type: 'removeSwitch', params: ({ event }) => event },
+            { type: 'setSwitchRemoved', params: ({ event }) => event },
             { type: 'stopLink', params: ({ event }) => event },
           ],
         },
