@@ -2,8 +2,8 @@ import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts'
 import type { Clock } from '../clock.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { recorderAt } from '../devices/linkedCameras.ts';
-import { recordedDaysKept } from '../cards/room.ts';
-import { daysKept } from '../recordings/keptDays.ts';
+import { recordedDaysRetained } from '../cards/room.ts';
+import { daysRetained } from '../recordings/retainedDays.ts';
 import { keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
 import { isWithin, longestBefore, type AlertEntry, type AlertPlace, type Range } from './alertEntry.ts';
 import { alertsPlanned } from './alertPlan.ts';
@@ -16,9 +16,9 @@ import type { Scenes } from './scenes.ts';
 import { nearestStill, perClip } from './scenes.ts';
 
 /** The days whose alerts of a device are kept at a moment, latest first. A hub stores its detectors' alerts itself. */
-function alertDaysKept(device: StoredDevice, now: number): string[] {
+function alertDaysRetained(device: StoredDevice, now: number): string[] {
   const zone = device.plan_zone;
-  const usual = daysKept(zone, now);
+  const usual = daysRetained(zone, now);
   if (device.device_type === 'GW') return usual;
   const first = dayAt(device.cloud.since(now), zone);
   const days = new Set(usual);
@@ -175,7 +175,7 @@ export function createAlertBook(
     let newest: AlertEntry<string> | null = null;
     let fresh = 0;
     const first = dayAt(since, device.plan_zone);
-    for (const day of alertsOf(device, alertDaysKept(device, clock.now()))) {
+    for (const day of alertsOf(device, alertDaysRetained(device, clock.now()))) {
       for (const alert of day) {
         if (newest === null || alert.at >= newest.at) newest = alert;
         if (alert.at >= since && counts(alert)) fresh += 1;
@@ -191,14 +191,14 @@ export function createAlertBook(
     alertsOn: (device, days) =>
       alertsOf(
         device,
-        alertDaysKept(device, clock.now()).filter((kept) => days.has(kept)),
+        alertDaysRetained(device, clock.now()).filter((kept) => days.has(kept)),
       ),
     alerts(device, range) {
-      const days = inRange(device, alertDaysKept(device, clock.now()), range);
+      const days = inRange(device, alertDaysRetained(device, clock.now()), range);
       return alertsOf(device, days, range);
     },
     archives(device, range) {
-      const days = inRange(device, recordedDaysKept(device, clock.now()), range);
+      const days = inRange(device, recordedDaysRetained(device, clock.now()), range);
       return archives.on(device, days, range);
     },
     still: (kind, device, { day, index }) => {
@@ -206,7 +206,7 @@ export function createAlertBook(
         const section = sectionNamed(device, { day, index }, clock.now());
         return section && archives.still(section);
       }
-      if (!alertDaysKept(device, clock.now()).includes(day)) return null;
+      if (!alertDaysRetained(device, clock.now()).includes(day)) return null;
       const [alerts = []] = alertsOf(device, [day]);
       return alerts.find((alert) => alert.index === index)?.still ?? null;
     },

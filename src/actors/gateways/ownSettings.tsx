@@ -29,7 +29,7 @@ import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useDeviceFilterRef, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
-import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -116,11 +116,11 @@ export function GatewaySettingsActor({
   const { http } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideGateway(http()));
-  const typed = useKeptDraft(typedGateway, serialNumber);
+  const typed = useSavedDraft(typedGateway, serialNumber);
   const settings = useOwnActor(machine, {
     input: { userId, serialNumber, channel: null, ...(typed && { typed }) },
   });
-  useKeepDraft(typedGateway, serialNumber, () => settings.getSnapshot().context.typed);
+  useSaveDraft(typedGateway, serialNumber, () => settings.getSnapshot().context.typed);
   const hubChanged = useHubChanged();
   const sites = useDeviceFilterRef();
   useRelay(settings, 'settings.saved', () => {
@@ -138,11 +138,11 @@ export function DetectorSettingsActor({ serialNumber, channel, children }: AtCha
   const userId = useUserId();
   const [machine] = useState(() => provideDetector(http()));
   const place = `${serialNumber} ${channel}`;
-  const typed = useKeptDraft(typedDetector, place);
+  const typed = useSavedDraft(typedDetector, place);
   const settings = useOwnActor(machine, {
     input: { userId, serialNumber, channel, ...(typed && { typed }) },
   });
-  useKeepDraft(typedDetector, place, () => settings.getSnapshot().context.typed);
+  useSaveDraft(typedDetector, place, () => settings.getSnapshot().context.typed);
   useRelay(settings, 'settings.saved', useHubChanged());
   useAlertsCame((alerts) => {
     const isOfIt = alerts.some(
@@ -159,11 +159,11 @@ export function LinkedCameraSettingsActor({ serialNumber, channel, children }: A
   const userId = useUserId();
   const [machine] = useState(() => provideLinkedCamera(http()));
   const place = `${serialNumber} ${channel}`;
-  const typed = useKeptDraft(typedLinkedCamera, place);
+  const typed = useSavedDraft(typedLinkedCamera, place);
   const settings = useOwnActor(machine, {
     input: { userId, serialNumber, channel, ...(typed && { typed }) },
   });
-  useKeepDraft(typedLinkedCamera, place, () => settings.getSnapshot().context.typed);
+  useSaveDraft(typedLinkedCamera, place, () => settings.getSnapshot().context.typed);
   useRelay(settings, 'settings.saved', useHubChanged());
   return <LinkedCameraSettingsContext value={settings}>{children}</LinkedCameraSettingsContext>;
 }
