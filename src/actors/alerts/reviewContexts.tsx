@@ -20,7 +20,7 @@ export { useAlertChoiceRef, useAlertReviewRef, useBulkDownloadRef };
 
 /**
  * Runs what is done with the alerts of the list around, as long as it is mounted, and shows what is marked elsewhere. What
- * was marked is kept with a list that is left. Where the list is read anew, it says itself what is reviewed, and nothing is chosen.
+ * was marked is kept with a list that is left. If the list is reloaded, it says itself what is reviewed, and nothing is chosen.
  */
 export function ReviewActors({ children }: { children: ReactNode }) {
   const { http } = useConsole();

@@ -29,5 +29,5 @@ function useHubRefresh(_: string, { serialNumber }: { readonly serialNumber: str
   return ref;
 }
 
-/** Runs what reads a hub anew, and tells the list of gateways what was read. */
+/** Runs the actor that reloads a hub, and sends the list of gateways what was loaded. */
 export const [HubRefreshActor, useHubRefreshRef] = actorScope('HubRefreshActor', useHubRefresh);

@@ -95,7 +95,7 @@ const [ChannelLinkContext, useChannelLinkRef] =
 
 export { useChannelLinkRef, useDetectorSettingsRef, useGatewaySettingsRef, useLinkedCameraSettingsRef };
 
-/** Has the hub of the page read anew: it, or something at it, is not as it was. */
+/** Reloads the hub of the page: it, or something at it, is not as it was. */
 function useHubChanged(): () => void {
   const hub = useHubRefreshRef();
   return () => hub.send({ type: 'refresh' });
@@ -132,7 +132,7 @@ export function GatewaySettingsActor({
 
 type AtChannel = { readonly serialNumber: string; readonly channel: number; readonly children: ReactNode };
 
-/** Runs what reads and changes a detector, as long as it is mounted. It is read anew when it raises an alert. */
+/** Runs what reads and changes a detector, as long as it is mounted. It is reloaded when it raises an alert. */
 export function DetectorSettingsActor({ serialNumber, channel, children }: AtChannel) {
   const { http } = useConsole();
   const userId = useUserId();
@@ -169,7 +169,7 @@ export function LinkedCameraSettingsActor({ serialNumber, channel, children }: A
 }
 
 /**
- * Runs what links a detector, as long as it is mounted. The hub of the page is read anew once it is done.
+ * Runs what links a detector, as long as it is mounted. The hub of the page is reloaded once it is done.
  *
  * @param linked the camera that it is known to be linked to, by its channel
  * @param onLinked called once it is linked otherwise
