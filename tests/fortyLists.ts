@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { daysKept } from '../provider/recordings/keptDays.ts';
+import { daysRetained } from '../provider/recordings/retainedDays.ts';
 import { denseCamera, isDense } from '../provider/recordings/plan.ts';
 import { endpoints } from '../src/domain/wire/endpoints.ts';
 import { toWire } from '../src/domain/wire/fieldNames.ts';
@@ -18,7 +18,7 @@ export interface FortyLists {
 
 /** What asks for the biggest day of the demo's dense camera. */
 export function biggestDay(): { serialNumber: string; day: string; quality: 'high' } {
-  const day = daysKept(timezone, Date.now() - 86_400_000).find((kept) =>
+  const day = daysRetained(timezone, Date.now() - 86_400_000).find((kept) =>
     isDense({ serialNumber: denseCamera }, kept),
   );
   if (day === undefined) throw new Error('no dense day');

@@ -8,7 +8,7 @@ import {
   runFile,
   type FailedRun,
   type FailedTest,
-  type TestStepTold,
+  type ReportedTestStep,
 } from './failures/failure.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -76,7 +76,7 @@ function failedTest(test: TestCase, result: TestResult): FailedTest {
 
 const fromRoot = (file: string): string => (isAbsolute(file) ? relative(root, file) : file);
 
-function stepsOf(steps: readonly TestStep[]): TestStepTold[] {
+function stepsOf(steps: readonly TestStep[]): ReportedTestStep[] {
   return steps
     .filter(({ category }) => told.has(category))
     .map(({ title, duration, error, steps: inner }) => ({

@@ -2,7 +2,7 @@ import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts'
 import type { Clock } from '../clock.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { recorderAt } from '../devices/linkedCameras.ts';
-import { recordedDaysKept } from '../cards/room.ts';
+import { recordedDaysRetained } from '../cards/room.ts';
 import { clipOf } from '../recordings/plan.ts';
 import { keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
 import { isWithin, longestBefore, type AlertEntry, type AlertPlace, type Range } from './alertEntry.ts';
@@ -188,7 +188,7 @@ export function createAlertBook(
       return alertsOf(device, days, range);
     },
     archives(device, range) {
-      const days = inRange(device, recordedDaysKept(device, clock.now()), range);
+      const days = inRange(device, recordedDaysRetained(device, clock.now()), range);
       return archives.on(device, days, range);
     },
     still: (kind, device, { day, index }) => {

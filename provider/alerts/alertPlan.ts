@@ -127,7 +127,7 @@ interface DayPlan {
   all: readonly PlannedAlert[];
 }
 const plans = new Map<string, DayPlan>();
-const keptPlans = 2000;
+const retainedPlans = 2000;
 
 function dayPlan(camera: Recorder, day: string, scenes: Scenes): DayPlan {
   const { serialNumber, plan_zone, clip, device_type } = camera;
@@ -140,7 +140,7 @@ function dayPlan(camera: Recorder, day: string, scenes: Scenes): DayPlan {
   plans.delete(key);
   plans.set(key, plan);
   const [oldest] = plans.keys();
-  if (plans.size > keptPlans && oldest !== undefined) plans.delete(oldest);
+  if (plans.size > retainedPlans && oldest !== undefined) plans.delete(oldest);
   return plan;
 }
 

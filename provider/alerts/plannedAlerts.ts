@@ -1,6 +1,6 @@
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { daysKept } from '../recordings/keptDays.ts';
+import { daysRetained } from '../recordings/retainedDays.ts';
 import { keptOf, recordedFrom } from '../recordings/schedule.ts';
 import { isWithin } from './alertEntry.ts';
 import { alertsPlanned } from './alertPlan.ts';
@@ -8,9 +8,9 @@ import type { AlertSource } from './alertSource.ts';
 import type { Scenes } from './scenes.ts';
 
 /** The days whose alerts of a device are kept at a moment, latest first. A hub stores its detectors' alerts itself. */
-function alertDaysKept(device: StoredDevice, now: number): string[] {
+function alertDaysRetained(device: StoredDevice, now: number): string[] {
   const zone = device.plan_zone;
-  const usual = daysKept(zone, now);
+  const usual = daysRetained(zone, now);
   if (device.device_type === 'GW') return usual;
   const first = dayAt(device.cloud.since(now), zone);
   const days = new Set(usual);
@@ -23,7 +23,7 @@ function alertDaysKept(device: StoredDevice, now: number): string[] {
 
 /** The alerts of the demo household: planned by the day, like its recordings. */
 export const plannedAlerts = (scenes: Scenes): AlertSource => ({
-  daysOf: alertDaysKept,
+  daysOf: alertDaysRetained,
   during(device, now, first, last) {
     const kept = keptOf(device, now, first, last);
     return {

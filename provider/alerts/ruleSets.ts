@@ -19,7 +19,7 @@ import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { isInside } from '../../src/domain/settings/region.ts';
 import { wallMoment } from '../../src/domain/time/wallClock.ts';
 import type { Db } from '../database/database.ts';
-import { oldestKept } from '../cards/room.ts';
+import { oldestRetained } from '../cards/room.ts';
 import { detectorDuring, type DetectorSetting } from '../devices/detectors.ts';
 import { channelsOf, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { answersOf } from '../live/quality.ts';
@@ -95,7 +95,10 @@ export function keepRules(
   now: number,
   rules: AlertRule[],
 ): void {
-  keepSetting(db, device.serialNumber, settingOf(channel), rules, { now, oldest: oldestKept(device, now) });
+  keepSetting(db, device.serialNumber, settingOf(channel), rules, {
+    now,
+    oldest: oldestRetained(device, now),
+  });
 }
 
 /** Pauses rules whose region no longer exists, so that none applies to a different place. */

@@ -17,7 +17,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { checkSpelling } from '../accounts/sites.ts';
 import type { DetectorStatuses } from '../alerts/detectorStatuses.ts';
 import type { Clock } from '../clock.ts';
-import { oldestKept } from '../cards/room.ts';
+import { oldestRetained } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import { isHeard } from '../devices/absences.ts';
 import { detectorKindOf } from '../devices/deviceTypes.ts';
@@ -78,7 +78,10 @@ export function addGatewayCalls(
     channelsOf(db, serialNumber).filter(({ proto }) => proto === cameraProto);
   const hasCamera = (gateway: StoredDevice, camera: number | null | undefined): boolean =>
     camera === null || camera === undefined || camerasOf(gateway).some(({ channel }) => channel === camera);
-  const since = (gateway: StoredDevice) => ({ now: clock.now(), oldest: oldestKept(gateway, clock.now()) });
+  const since = (gateway: StoredDevice) => ({
+    now: clock.now(),
+    oldest: oldestRetained(gateway, clock.now()),
+  });
   const kept = (gateway: StoredDevice): GatewaySettings => {
     const { revision, values } = settingsOf(db, gateway);
     const { name, site, timezone, network } = values;

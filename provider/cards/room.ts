@@ -1,5 +1,5 @@
 import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { daysKept, isKept } from '../recordings/keptDays.ts';
+import { daysRetained, isKept } from '../recordings/retainedDays.ts';
 import { knownPlan, spanOfPlan } from '../recordings/knownPlan.ts';
 import type { Past, Pause, ReadPast } from '../recordings/past.ts';
 import { continuousType, type Recorder } from '../recordings/plan.ts';
@@ -39,13 +39,13 @@ function storedSince({ card, cloud }: Recorder, now: number): number | null {
 }
 
 /** The days of its plan whose recordings a camera keeps, latest first. */
-export function recordedDaysKept(camera: Recorder, now: number): string[] {
+export function recordedDaysRetained(camera: Recorder, now: number): string[] {
   const zone = camera.plan_zone;
-  const usual = daysKept(zone, now);
+  const usual = daysRetained(zone, now);
   const since = keepingSince(camera, now);
   const first = since ?? storedSince(camera, now);
   if (first === null) return usual;
-  const days = new Set([...usual, ...(since === null ? [] : daysKept(zone, since))]);
+  const days = new Set([...usual, ...(since === null ? [] : daysRetained(zone, since))]);
   for (let day = dayAt(first, zone); day < (usual[0] ?? ''); day = dayAfter(day, 1)) days.add(day);
   return [...days].sort().toReversed();
 }
@@ -54,7 +54,7 @@ export function recordedDaysKept(camera: Recorder, now: number): string[] {
  * Whether the recordings of a day of the plan are kept: with overwriting off they stay until the card is formatted, in
  * the cloud as long as its service keeps them.
  */
-export function isRecordedDayKept(camera: Recorder, day: string, now: number): boolean {
+export function isRecordedDayRetained(camera: Recorder, day: string, now: number): boolean {
   const zone = camera.plan_zone;
   if (isKept(day, zone, now)) return true;
   const since = keepingSince(camera, now);
@@ -67,8 +67,11 @@ export function isRecordedDayKept(camera: Recorder, day: string, now: number): b
 }
 
 /** The start of a camera's oldest kept recordings, epoch milliseconds. Earlier settings no longer matter. */
-export function oldestKept(camera: Recorder, now: number): number {
-  return startOfDay(recordedDaysKept(camera, now).at(-1) ?? dayAt(now, camera.plan_zone), camera.plan_zone);
+export function oldestRetained(camera: Recorder, now: number): number {
+  return startOfDay(
+    recordedDaysRetained(camera, now).at(-1) ?? dayAt(now, camera.plan_zone),
+    camera.plan_zone,
+  );
 }
 
 /** The past of a camera over days of its plan. */
@@ -171,7 +174,8 @@ type Sent = (start: number, end: number, type: number) => boolean;
  */
 function overwrittenIn(camera: Recorder, total: number, now: number, isStored?: Sent): number {
   const rate = bytesPerMs(camera);
-  const days = isStored === undefined ? daysKept(camera.plan_zone, now) : recordedDaysKept(camera, now);
+  const days =
+    isStored === undefined ? daysRetained(camera.plan_zone, now) : recordedDaysRetained(camera, now);
   if (rate * days.length * dayMs <= total) return -Infinity;
   const of = `overwritten ${total}${isStored === undefined ? '' : ' in the cloud'}`;
   const until = lasting(camera, of, now, () => {
@@ -237,7 +241,7 @@ export function heldOn(
 ): { used: number; oldest: number | null; newest: number | null; days: number } {
   const { at } = cutoffOf(camera, card, now);
   const limit = limitOf(camera, now);
-  const days = recordedDaysKept({ ...camera, card }, now).toReversed();
+  const days = recordedDaysRetained({ ...camera, card }, now).toReversed();
   const past = pastOfDays(camera, days[0] ?? '', days.at(-1) ?? '');
   const kept = { ...past, pauses: pausesOf(camera, card, past, now) };
   const spans = days

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { addPause, endPauses } from '../recordings/past.ts';
-import { cutoffOf, fullAt, heldOn, oldestKept } from './room.ts';
+import { cutoffOf, fullAt, heldOn, oldestRetained } from './room.ts';
 import { formatting, settled, storedCardSchema, type StoredCard } from './storedCard.ts';
 
 function saveCard(db: Db, serialNumber: string, card: StoredCard): void {
@@ -56,7 +56,7 @@ export function switchCard(
   now: number,
 ): StoredCard {
   const { serialNumber } = device;
-  const oldest = oldestKept(device, now);
+  const oldest = oldestRetained(device, now);
   const full = overwrite ? fullAt(device, card, now) : null;
   const next = { ...overwriting(device, card, overwrite, now), record };
   db.transaction(() => {
@@ -73,7 +73,7 @@ export function formatNow(db: Db, device: Recorder, card: StoredCard, now: numbe
   const next = formatting(card, now);
   const { from, until } = next.format;
   db.transaction(() => {
-    addPause(db, device.serialNumber, { from, until }, oldestKept(device, now));
+    addPause(db, device.serialNumber, { from, until }, oldestRetained(device, now));
     saveCard(db, device.serialNumber, next);
   });
   return next;

@@ -89,7 +89,7 @@ export const spanOfPlan = ({ plan_zone }: Pick<Recorder, 'plan_zone'>, day: stri
 
 /** Cache of the last plans, because playback requests the same ones repeatedly. */
 const plans = new Map<string, readonly PlannedSection[]>();
-const keptPlans = 1000;
+const retainedPlans = 1000;
 
 /**
  * The recordings of a camera's plan on a day: all sections that begin on it.
@@ -105,7 +105,7 @@ export function knownPlan(camera: Recorder, day: string, past: Past): readonly P
   plans.delete(key);
   plans.set(key, plan);
   const [oldest] = plans.keys();
-  if (plans.size > keptPlans && oldest !== undefined) plans.delete(oldest);
+  if (plans.size > retainedPlans && oldest !== undefined) plans.delete(oldest);
   return plan;
 
   function made(): readonly PlannedSection[] {

@@ -1,5 +1,5 @@
 import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { cutoffOf, isRecordedDayKept, pastOfDays, pausesOf } from '../cards/room.ts';
+import { cutoffOf, isRecordedDayRetained, pastOfDays, pausesOf } from '../cards/room.ts';
 import { settled } from '../cards/storedCard.ts';
 import { knownPlan } from './knownPlan.ts';
 import type { Past } from './past.ts';
@@ -82,7 +82,7 @@ export function* begunOn(
   now: number,
   kept: Kept,
 ): Generator<RecordedSection, void, undefined> {
-  if (!isRecordedDayKept(camera, day, now)) return;
+  if (!isRecordedDayRetained(camera, day, now)) return;
   const limit = limitOf(camera, day, now);
   const isThere = thereOn(camera, day, kept);
   const clip = clipOf(camera, day);
@@ -130,7 +130,7 @@ export function* eachSectionOf(
 /** The section with this name in seconds of its own day, or null if it does not exist by now. */
 export function sectionNamed(camera: Recorder, name: SectionName, now: number): RecordedSection | null {
   const { day, index } = name;
-  if (!isRecordedDayKept(camera, day, now)) return null;
+  if (!isRecordedDayRetained(camera, day, now)) return null;
   const kept = keptOf(camera, now, day, day);
   const planned = knownPlan(camera, day, kept.past)[index];
   if (!planned || !thereOn(camera, day, kept)(planned)) return null;
@@ -191,7 +191,7 @@ export function recordedFrom(camera: Recorder, day: string, now: number, kept: K
   const offline = camera.offline_since ?? Infinity;
   const spans = joined(
     [dayAfter(day, -1), day].flatMap((each) => {
-      if (!isRecordedDayKept(camera, each, now)) return [];
+      if (!isRecordedDayRetained(camera, each, now)) return [];
       const midnight = startOfDay(each, camera.plan_zone);
       return knownPlan(camera, each, kept.past)
         .filter(thereOn(camera, each, kept))

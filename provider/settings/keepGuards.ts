@@ -1,7 +1,7 @@
 import { armingModeOf } from '../../src/domain/account/workStatus.ts';
 import { customArmingOf, workStatusOf } from '../accounts/workStatus.ts';
 import { guardOf, guardSetting } from '../alerts/guards.ts';
-import { oldestKept } from '../cards/room.ts';
+import { oldestRetained } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import { deviceBySerial } from '../devices/devices.ts';
 import { keepSetting, settingNow } from './settingHistory.ts';
@@ -20,7 +20,7 @@ export function keepGuards(db: Db, userId: string, now: number): void {
         device.device_type === 'DOORBELL' || settingsOf(db, device).values.location === 'outdoor';
       const guard = guardOf(mode, { isOutdoor, isArmed: armed });
       if (guard === (settingNow(db, serialNumber, guardSetting) ?? 'byRules')) continue;
-      keepSetting(db, serialNumber, guardSetting, guard, { now, oldest: oldestKept(device, now) });
+      keepSetting(db, serialNumber, guardSetting, guard, { now, oldest: oldestRetained(device, now) });
     }
   });
 }

@@ -10,7 +10,7 @@ import type { WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
 import { keepSites } from '../accounts/sites.ts';
 import { detectionNow, detectionSetting } from '../alerts/detections.ts';
 import { pauseLost } from '../alerts/ruleSets.ts';
-import { oldestKept } from '../cards/room.ts';
+import { oldestRetained } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import {
@@ -86,7 +86,7 @@ export function changeSettings(
   const next = { ...values, ...change };
   const { name, site, timezone, schedule: _schedule, detection: _detection, ...kept } = next;
   const { serialNumber } = device;
-  const since = { now, oldest: oldestKept(device, now) };
+  const since = { now, oldest: oldestRetained(device, now) };
   db.transaction(() => {
     db.run(
       'insert or replace into device_settings values (?, ?, ?)',

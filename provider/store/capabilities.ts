@@ -9,7 +9,7 @@ import { capabilityPlan, capabilityPlans } from './capabilityPlans.ts';
 import type { Orders } from './orders.ts';
 import { hasStorage, orderOf } from './shownOrders.ts';
 import { runsAt, setStopped, type StoredOrder } from './storedOrders.ts';
-import { capabilityKept, keepCancelled } from './storedCapabilities.ts';
+import { storedCapability, keepCancelled } from './storedCapabilities.ts';
 
 /** The capabilities of devices: included and paid ones. */
 export interface Capabilities {
@@ -48,7 +48,7 @@ export function createCapabilities({
     plan: CapabilityPlan,
   ): CapabilityStatus => {
     const now = clock.now();
-    const { included } = capabilityKept(db, serialNumber, plan.capability);
+    const { included } = storedCapability(db, serialNumber, plan.capability);
     const [last] = runsOf(all, serialNumber, plan);
     return {
       plan,
@@ -87,7 +87,7 @@ export function createCapabilities({
       db.transaction(() => {
         const plan = capabilityPlan(productId);
         const device = own(userId, serialNumber);
-        if (plan === null || capabilityKept(db, device, plan.capability).included)
+        if (plan === null || storedCapability(db, device, plan.capability).included)
           throw refused('action.setFailed');
         turnOff(orders.of(userId), device, plan);
       }),
@@ -96,7 +96,7 @@ export function createCapabilities({
         const device = own(userId, serialNumber);
         const all = orders.of(userId);
         for (const plan of capabilityPlans)
-          if (!capabilityKept(db, device, plan.capability).included) turnOff(all, device, plan);
+          if (!storedCapability(db, device, plan.capability).included) turnOff(all, device, plan);
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { capabilityOfAlert } from '../../src/domain/store/capability.ts';
 import type { Db } from '../database/database.ts';
 import { capabilityPlan } from './capabilityPlans.ts';
-import { capabilitiesKept } from './storedCapabilities.ts';
+import { storedCapabilities } from './storedCapabilities.ts';
 import { ordersFor } from './storedOrders.ts';
 
 /** Whether capabilities allow an alert. Its moment in epoch milliseconds. */
@@ -21,7 +21,7 @@ export function detectedBy(db: Db, serialNumber: string): () => Detects {
         return [{ capability: plan.capability, from: starts_at, until: renews ? Infinity : ends_at }];
       },
     );
-    const kept = new Map(capabilitiesKept(db, serialNumber).map((one) => [one.capability, one]));
+    const kept = new Map(storedCapabilities(db, serialNumber).map((one) => [one.capability, one]));
     return ({ at, type }) => {
       const capability = capabilityOfAlert(type);
       if (capability === null) return true;

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
 import { hasStorage } from './shownOrders.ts';
-import { capabilityKept } from './storedCapabilities.ts';
+import { storedCapability } from './storedCapabilities.ts';
 
 /**
  * Throws if a product cannot be bought for a device: it is for another kind, the device has it for free, or a
@@ -24,7 +24,7 @@ export function checkOffer(
   }
   if (product.kind === 'traffic') return;
   if (!deviceTypesOf('camera').includes(device_type)) throw refused('payment.orderFailed');
-  if (capabilityKept(db, serialNumber, product.capability).included)
+  if (storedCapability(db, serialNumber, product.capability).included)
     throw refused('payment.defaultCapability');
   if (product.needsStorage && !hasStorage(db, serialNumber, now)) throw refused('payment.storageRequired');
 }

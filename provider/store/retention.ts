@@ -36,7 +36,7 @@ export const spacesOf = (services: readonly PaidService[], now: number): CloudSp
  * Since when data in the cloud still exist at a moment, both epoch milliseconds. Each service deletes what exceeds its
  * retention, and a later service does not bring it back; without a paid service the free one applies.
  */
-export function keptSince(services: readonly PaidService[], now: number): number {
+export function retainedSince(services: readonly PaidService[], now: number): number {
   const begun = services
     .filter(({ from, until }) => from <= now && from < until)
     .toSorted((one, other) => one.from - other.from);
@@ -84,7 +84,7 @@ export function cloudOf(db: Db, serialNumber: string): Cloud {
       return [{ from: starts_at, until, days: daysOfPeriod(storageDuration), type, space }];
     });
   return {
-    since: (now) => keptSince(services(), now),
+    since: (now) => retainedSince(services(), now),
     spaces: (now) => spacesOf(services(), now),
     keepsAll: () => {
       const ordered = services();

@@ -15,7 +15,7 @@ const capabilityRow = v.object({
 type StoredCapability = v.InferOutput<typeof capabilityRow>;
 
 /** The stored capabilities of a device. Without a row: neither included nor ever canceled. */
-export const capabilitiesKept = (db: Db, serialNumber: string): StoredCapability[] =>
+export const storedCapabilities = (db: Db, serialNumber: string): StoredCapability[] =>
   db.all(
     capabilityRow,
     'select capability, included, cancelled_at from capabilities where serialNumber = ?',
@@ -23,12 +23,12 @@ export const capabilitiesKept = (db: Db, serialNumber: string): StoredCapability
   );
 
 /** The stored data of one capability of a device. */
-export const capabilityKept = (
+export const storedCapability = (
   db: Db,
   serialNumber: string,
   capability: Capability,
 ): Omit<StoredCapability, 'capability'> =>
-  capabilitiesKept(db, serialNumber).find((one) => one.capability === capability) ?? {
+  storedCapabilities(db, serialNumber).find((one) => one.capability === capability) ?? {
     included: false,
     cancelled_at: null,
   };

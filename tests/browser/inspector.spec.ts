@@ -7,7 +7,7 @@ import { hide } from './hiddenTab.ts';
 import { inspected } from './inspected.ts';
 import { english as say } from './localeTexts.ts';
 import { demoAccount } from './signIn.ts';
-import { keptSession, openSignIn, submitSignIn } from './signInForm.ts';
+import { storedSession, openSignIn, submitSignIn } from './signInForm.ts';
 import { violations } from './violations.ts';
 
 /** The parts of the inspector's page, as a person finds them. */
@@ -99,7 +99,7 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     await inspector.getByLabel('Type of event').fill('password.submit');
     await log.getByRole('button').click();
     await expect(facts.getByRole('listitem').filter({ hasText: /^password / })).toHaveText('password •••');
-    secrets.push((await keptSession(page)).token ?? '');
+    secrets.push((await storedSession(page)).token ?? '');
     await inspector.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
     const shown = await inspector.content();
     for (const secret of secrets) {

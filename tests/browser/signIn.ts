@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { clockAccount as clockOwner } from '../../provider/seed/test.ts';
-import { keepItems } from './keptItems.ts';
+import { storeItems } from './storedItems.ts';
 
 /** An account of the reference provider, as it signs in by password. */
 export interface DemoAccount {
@@ -49,7 +49,7 @@ export async function fetchSession(url: string, account: DemoAccount = demoAccou
  * their own camera: a test counts and holds its calls, and the other cameras cost a player each.
  */
 export const keepSession = (page: Page, url: string, { token, userId }: KeptSession): Promise<void> =>
-  keepItems(page, url, { 'Admin-Token': token, userId, ...neighboursKept(userId, 'off') });
+  storeItems(page, url, { 'Admin-Token': token, userId, ...neighboursKept(userId, 'off') });
 
 /** What local storage holds if a user has turned the other cameras of a history off or on. */
 export const neighboursKept = (userId: string, choice: 'off' | 'on') => ({

@@ -32,7 +32,7 @@ export async function submitSignIn(
 }
 
 /** What local storage holds of the session. */
-export const keptSession = (page: Page) =>
+export const storedSession = (page: Page) =>
   page.evaluate(() => ({
     token: localStorage.getItem('Admin-Token'),
     userId: localStorage.getItem('userId'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { formatMs } from '../../provider/cards/storedCard.ts';
-import { daysKept } from '../../provider/recordings/keptDays.ts';
+import { daysRetained } from '../../provider/recordings/retainedDays.ts';
 import { storageCardSchema } from '../../src/domain/settings/storageCard.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { listRecordedDaysCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
@@ -62,7 +62,7 @@ async function startOwner(data?: string) {
 test('a card reports its recordings: their size, since when, and that both switches are on', async () => {
   const { card, days } = await startOwner();
   const { used, oldest, newest, days: count, ...rest } = await card();
-  expect(count).toBe(daysKept(berlin, testNow()).length);
+  expect(count).toBe(daysRetained(berlin, testNow()).length);
   expect(rest).toEqual({ status: 'normal', total: 256e9, overwrite: true, record: true, format: null });
   expect(used).toBeGreaterThan(100e9);
   expect(used).toBeLessThan(256e9);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsAll, keptSince, spacesOf, type PaidService } from '../../provider/store/retention.ts';
+import { keepsAll, retainedSince, spacesOf, type PaidService } from '../../provider/store/retention.ts';
 
 const dayMs = 86_400_000;
 const paid = (
@@ -26,8 +26,8 @@ test.each<[string, readonly PaidService[], number, number]>([
   ['what has not begun counts nothing', [month(120)], 110, 103],
   ['nor does what was stopped before it began', [paid(105, 105, 365)], 110, 103],
 ])('%s', (_, services, now, since) => {
-  expect(keptSince(services, now * dayMs) / dayMs).toBe(since);
-  expect(keptSince(services.toReversed(), now * dayMs) / dayMs).toBe(since);
+  expect(retainedSince(services, now * dayMs) / dayMs).toBe(since);
+  expect(retainedSince(services.toReversed(), now * dayMs) / dayMs).toBe(since);
 });
 
 test.each<[string, readonly PaidService[], boolean]>([

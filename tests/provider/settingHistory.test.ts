@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createAlertBook } from '../../provider/alerts/alertBook.ts';
 import { raisedBy } from '../../provider/alerts/ruleSets.ts';
 import { readScenes } from '../../provider/alerts/scenes.ts';
-import { oldestKept, pastOfDays, recordedDaysKept } from '../../provider/cards/room.ts';
+import { oldestRetained, pastOfDays, recordedDaysRetained } from '../../provider/cards/room.ts';
 import { openDatabase, type Db } from '../../provider/database/database.ts';
 import { deviceBySerial } from '../../provider/devices/devices.ts';
 import { knownPlan } from '../../provider/recordings/knownPlan.ts';
@@ -74,7 +74,7 @@ test('removing old settings of a camera changes no kept day, and what stays is l
       let now = first;
       for (const [hours, { what, value }] of changes) {
         now += hours * 3_600_000 + 1;
-        const since = { now, oldest: oldestKept(device, now) };
+        const since = { now, oldest: oldestRetained(device, now) };
         if (what === 'schedule') {
           keepSetting(db, serialNumber, scheduleSetting, { kind: value }, since);
           whole.schedules.push({ since: now, value: { kind: value } });
@@ -97,13 +97,13 @@ test('removing old settings of a camera changes no kept day, and what stays is l
         }
       }
       const all = pastFrom(whole)(-Infinity, Infinity);
-      const days = recordedDaysKept(device, now);
+      const days = recordedDaysRetained(device, now);
       for (const day of days) {
         const stored = pastOfDays(device, day, day);
         expect(knownPlan(device, day, stored)).toEqual(knownPlan(device, day, all));
       }
       const rows = db.one(count, `select count(*) as n from setting_history where name = 'schedule'`)?.n;
-      const folded = oldestKept(device, whole.schedules.at(-1)?.since ?? now);
+      const folded = oldestRetained(device, whole.schedules.at(-1)?.since ?? now);
       const younger = whole.schedules.filter(({ since }) => since > folded).length;
       expect(rows).toBe(younger + (whole.schedules.length > younger ? 1 : 0));
     }),

@@ -26,8 +26,8 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/transport': 'wire/http.test.ts sends everything through it',
   'history/dayPlayer/report': 'a type',
   'history/dayPlayer/playlists': 'history/dayPlayer/segments.test.ts: its segments come from playlists',
-  'account/forgetUser': 'shell/kept.test.ts: what is kept of a user',
-  'signIn/forgetOthersInTab': 'shell/kept.test.ts: what is kept of a user',
+  'account/forgetUser': 'shell/savedTexts.test.ts: what is kept of a user',
+  'signIn/forgetOthersInTab': 'shell/savedTexts.test.ts: what is kept of a user',
 };
 
 /** The failure test of each function that is not a call, by default in the test file of its service. */
@@ -95,21 +95,23 @@ const failures: Readonly<Record<string, string>> = {
   'devices/previews previewRenewer':
     'a device that is read on its own gets its current preview, and the previous one is revoked',
   'devices/previews releasePreview': 'a preview revokes all its object URLs',
-  'shell/kept readKept': 'without browser storage there are no values, and storing does not throw',
-  'shell/kept keep': 'without browser storage there are no values, and storing does not throw',
-  'shell/kept readKeptInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
-  'shell/kept keepInTab': 'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
+  'shell/savedTexts readSaved': 'without browser storage there are no values, and storing does not throw',
+  'shell/savedTexts save': 'without browser storage there are no values, and storing does not throw',
+  'shell/savedTexts readSavedInTab':
+    'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
+  'shell/savedTexts saveInTab':
+    'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
   'signIn/forgetOthersInTab forgetOthersInTab':
-    'shell/kept.test.ts: a browser that refuses its storage has nothing to forget',
+    'shell/savedTexts.test.ts: a browser that refuses its storage has nothing to forget',
   'account/forgetUser forgetUser':
-    'shell/kept.test.ts: a browser that refuses its storage has nothing to forget',
+    'shell/savedTexts.test.ts: a browser that refuses its storage has nothing to forget',
   'shell/shortcutSwitch recallShortcutsOn': 'invalid stored values count as no choice',
   'shell/shortcutSwitch rememberShortcutsOn':
-    'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',
-  'doorbells/keptRings recallRingChoices': 'invalid stored values count as no choices: %j',
-  'doorbells/keptRings rememberRingChoices':
-    'shell/kept.test.ts: without browser storage there are no values, and storing does not throw',
-  'doorbells/keptRings watchRingSound': 'invalid stored values count as no choices: %j',
+    'shell/savedTexts.test.ts: without browser storage there are no values, and storing does not throw',
+  'doorbells/savedRings recallRingChoices': 'invalid stored values count as no choices: %j',
+  'doorbells/savedRings rememberRingChoices':
+    'shell/savedTexts.test.ts: without browser storage there are no values, and storing does not throw',
+  'doorbells/savedRings watchRingSound': 'invalid stored values count as no choices: %j',
   'doorbells/chime playChime': 'a browser without sound, or one that refuses it, plays and reports nothing',
   'devices/wallChoices recallWallChoices': 'invalid stored values count as no choices',
   'devices/wallChoices rememberWallChoices': 'invalid stored values count as no choices',
@@ -148,8 +150,8 @@ const failures: Readonly<Record<string, string>> = {
   'shell/notifications watchNotificationPresses':
     'if only workers can notify, the worker does, and reports the path of a click',
   'wire/address socketAddress': '%s is not a socket URL',
-  'doorbells/keptRings recallUnanswered': 'without browser storage it returns no rings and does not throw',
-  'doorbells/keptRings rememberUnanswered': 'without browser storage it returns no rings and does not throw',
+  'doorbells/savedRings recallUnanswered': 'without browser storage it returns no rings and does not throw',
+  'doorbells/savedRings rememberUnanswered': 'without browser storage it returns no rings and does not throw',
   'live/volume recallVolume': 'without browser storage there is none, and storing does not throw',
   'live/volume rememberVolume': 'without browser storage there is none, and storing does not throw',
   'history/dayPlayer/dayBuffer openDayBuffer':

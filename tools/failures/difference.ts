@@ -37,7 +37,7 @@ export function compare(
     ...stateRows(expected.state, seen),
     ...(shown === null ? [] : [row('The view shows', expected.state, shown)]),
     ...takenRows(expected.transitions, since?.taken ?? null),
-    ...toldRows(acts, since?.told ?? null),
+    ...reportRows(acts, since?.told ?? null),
     ...controlRows(last.control, control),
     ...contextRows(acts, from === 0 ? null : since),
   ];
@@ -95,7 +95,7 @@ function takenRows(expected: readonly string[], taken: readonly string[] | null)
 }
 
 /** Others are told more by the real console than by its model: only what nobody was told differs. */
-function toldRows(acts: readonly Expectation[], told: readonly string[] | null): Difference[] {
+function reportRows(acts: readonly Expectation[], told: readonly string[] | null): Difference[] {
   if (told === null) return [];
   const types = new Set(told.map((type) => eventLabel(type)));
   const wanted = acts.flatMap(({ effects }) =>

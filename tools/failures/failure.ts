@@ -84,11 +84,11 @@ export interface SeenFailure {
 }
 
 /** A step of a test as Playwright tells it. */
-export interface TestStepTold {
+export interface ReportedTestStep {
   readonly title: string;
   readonly ms: number;
   readonly failed: boolean;
-  readonly inner: readonly TestStepTold[];
+  readonly inner: readonly ReportedTestStep[];
 }
 
 /** A test that failed, as Playwright tells it. */
@@ -104,7 +104,7 @@ export interface FailedTest {
   readonly began: number;
   readonly ms: number;
   readonly message: string;
-  readonly steps: readonly TestStepTold[];
+  readonly steps: readonly ReportedTestStep[];
   /** Relative to the repository; null if there is none. */
   readonly trace: string | null;
   /** Whether it passed when it was run again. */

@@ -17,7 +17,7 @@ import {
   type FailedTest,
   type FailedWalk,
   type SeenFailure,
-  type TestStepTold,
+  type ReportedTestStep,
 } from './failure.ts';
 import { assertedOf } from './asserted.ts';
 import { failurePage, indexPage, type Failure } from './pages.tsx';
@@ -169,7 +169,7 @@ function redacted(test: FailedTest): FailedTest {
       .split('\n')
       .map((line) => String(redact(line)))
       .join('\n');
-  const stepOf = ({ title, inner, ...rest }: TestStepTold): TestStepTold => ({
+  const stepOf = ({ title, inner, ...rest }: ReportedTestStep): ReportedTestStep => ({
     ...rest,
     title: text(title.replace(typed, '$1 "•••"')),
     inner: inner.map(stepOf),

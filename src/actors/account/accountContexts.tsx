@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { useAppRef, useConsole, useSignOutRef } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
-import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { useRelay } from '../shell/relay.ts';
 import { provideAccount } from './provideAccount.ts';
 
@@ -77,10 +77,10 @@ export const useSharedLinksRef = () => useUserPage().sharedLinks;
 const begunNickname = draftKind<true>();
 
 /** Whether the person was editing the nickname before they signed in again. The form keeps its input itself. */
-const useNicknameBegun = () => useKeptDraft(begunNickname, '') !== null;
+const useNicknameBegun = () => useSavedDraft(begunNickname, '') !== null;
 
 function useKeepNicknameBegun(profile: ActorRefFrom<Machines['profile']>): void {
-  useKeepDraft(begunNickname, '', () => {
+  useSaveDraft(begunNickname, '', () => {
     const snapshot = profile.getSnapshot();
     return snapshot.matches('editingNickname') || snapshot.matches('savingNickname') ? true : null;
   });

@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect } from 'react';
 import { changedArming, type CustomArming } from '../../domain/account/workStatus.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { draftKind, keepDraft } from '../shell/drafts.ts';
-import { useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSavedDraft } from '../shell/savedDrafts.ts';
 import { useWorkStatusRef } from '../shell/shellPage.tsx';
 
 /** The changed rows of a table. */
 const editedTables = draftKind<readonly CustomArming[]>();
 
 /** Opens the table with its changes from before the person signed in again. */
-export function useKeptTable(): void {
+export function useSavedTable(): void {
   const ref = useWorkStatusRef();
-  const kept = useKeptDraft(editedTables, '');
+  const kept = useSavedDraft(editedTables, '');
   useEffect(() => {
     if (kept === null) return;
     const restore = () => {

@@ -29,7 +29,7 @@ export function useWaiting(): number {
 export const useTimesShown = (): number =>
   useSelector(useAlertQueryRef(), ({ context }) => context.filters.newer ?? 0);
 
-/** Counts the new alerts that the list around does not show yet, and reads it anew when a person wants them. */
+/** Counts the new alerts that the list around does not show yet, and reloads it when a person asks for them. */
 export function NewAlertsActor({ children }: { children: ReactNode }) {
   const { newer: _, ...filters } = useSelector(useAlertQueryRef(), ({ context }) => context.filters);
   const of = JSON.stringify(filters);

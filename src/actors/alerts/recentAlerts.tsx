@@ -5,7 +5,7 @@ import { AlertQueryActor } from './alertContexts.tsx';
 import { useAlertNews } from './alertStream.tsx';
 
 /**
- * Lists the alerts of a camera in the last week, anew whenever one arrives or was reviewed, here or elsewhere.
+ * Lists the alerts of a camera in the last week, again whenever one arrives or was reviewed, here or elsewhere.
  *
  * @param types the types to list; all if there are none
  */

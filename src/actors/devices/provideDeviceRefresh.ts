@@ -6,7 +6,7 @@ import {
   deviceRefreshMachine,
   type DeviceRead,
   type DeviceSought,
-  type ListTold,
+  type ListReceived,
 } from '../../machines/devices/deviceRefresh/deviceRefresh.machine.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import { readDevice } from '../../services/devices/oneDevice.ts';
@@ -47,7 +47,7 @@ const listJoint = (app: AppRef) =>
       const heard = list?.subscribe(() => {
         if (held === holds()) return;
         held = holds();
-        sendBack({ type: held ? 'device.listed' : 'device.unlisted' } satisfies ListTold);
+        sendBack({ type: held ? 'device.listed' : 'device.unlisted' } satisfies ListReceived);
       });
       return () => heard?.unsubscribe();
     });

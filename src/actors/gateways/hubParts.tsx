@@ -18,7 +18,7 @@ import { RulesPage, type OfRuledCamera } from '../settings/rules.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { draftKind, type DraftKind } from '../shell/drafts.ts';
 import { factWatch } from '../shell/relay.ts';
-import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useHubPageRef, useHubRefreshRef } from './hubPage.tsx';
 
@@ -58,13 +58,13 @@ export function OpenedPart({ children, ...of }: Part & { readonly children: Reac
   const kind: DraftKind<ChangeOf<GatewaySettings & DetectorSettings & LinkedCameraSettings>> = kinds[of.id];
   const { serialNumber } = page.getSnapshot().context;
   const place = of.id === 'settings' ? serialNumber : `${serialNumber} ${of.channel}`;
-  const typed = useKeptDraft(kind, place);
+  const typed = useSavedDraft(kind, place);
   const opened: HubPartShown =
     of.id === 'settings'
       ? { type: 'settings.opened', typed }
       : { type: `${of.id}.opened`, channel: of.channel, typed };
   const part = useRunning(of.id, opened, { type: 'part.closed' });
-  useKeepDraft(kind, place, () => part?.getSnapshot().context.typed ?? null);
+  useSaveDraft(kind, place, () => part?.getSnapshot().context.typed ?? null);
   return part !== null && children;
 }
 

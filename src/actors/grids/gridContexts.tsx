@@ -9,7 +9,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { draftKind } from '../shell/drafts.ts';
-import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { callActor } from '../wire/call.ts';
@@ -55,11 +55,11 @@ function useGridEditor(userId: string, { id, grid }: Edited) {
   const list = useGridListRef();
   const navigate = useNavigate();
   const isFromLive = useIsFromLive();
-  const edited = useKeptDraft(editedGrids, id ?? '');
+  const edited = useSavedDraft(editedGrids, id ?? '');
   const editor = useOwnActor(({ http }) => provideEditor(http()), {
     input: { userId, id, grid, ...(edited && { edited }) },
   });
-  useKeepDraft(editedGrids, id ?? '', () => {
+  useSaveDraft(editedGrids, id ?? '', () => {
     const snapshot = editor.getSnapshot();
     return isUnsaved(snapshot) ? draftOf(snapshot.context) : null;
   });

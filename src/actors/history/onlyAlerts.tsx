@@ -32,7 +32,7 @@ const listing = ['loadingDay', 'waitingForDay', 'crossing'] as const;
 const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
   fromCallback(({ sendBack }) => {
     let told: MomentsChanged = { type: 'moments.changed', moments: [], isKnown: false };
-    let toldDay = '';
+    let reportedDay = '';
     let read: readonly unknown[] = [];
     const tell = () => {
       const { context, value } = playback.getSnapshot();
@@ -43,11 +43,11 @@ const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
       const isListed =
         isOfDay && marks.matches('shown') && !listing.some((picture) => picture === value.picture);
       // What is known of a day stays so while it is listed again.
-      const isKnown = isListed || (told.isKnown && toldDay === day);
+      const isKnown = isListed || (told.isKnown && reportedDay === day);
       const now = [isKnown, isOfDay, day, recorded, alerts, hidden];
       if (now.every((one, place) => one === read[place])) return;
       read = now;
-      toldDay = day;
+      reportedDay = day;
       const moments = isOfDay ? alertMoments(alerts, { day, timezone, hidden, recorded }) : [];
       const isSame = isKnown === told.isKnown && JSON.stringify(moments) === JSON.stringify(told.moments);
       if (isSame) return;

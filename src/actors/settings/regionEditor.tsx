@@ -4,7 +4,7 @@ import type { Detection } from '../../domain/settings/detection.ts';
 import { regionEditorMachine } from '../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { draftKind } from '../shell/drafts.ts';
-import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { useRelay } from '../shell/relay.ts';
 
 /** An id that no region has, nor had: rules name regions by it, also after they are deleted. */
@@ -33,7 +33,7 @@ function useRegionEditor(_: string, { serialNumber, detection, onChange }: Edite
   useEffect(() => {
     ref.send({ type: 'detection.given', detection });
   }, [ref, detection]);
-  const drawing = useKeptDraft(drawnRegions, serialNumber);
+  const drawing = useSavedDraft(drawnRegions, serialNumber);
   useEffect(() => {
     if (drawing === null || !ref.getSnapshot().matches('idle')) return;
     const { id, name, points, snaps, cursor } = drawing;
@@ -42,7 +42,7 @@ function useRegionEditor(_: string, { serialNumber, detection, onChange }: Edite
     for (const at of points) ref.send({ type: 'point.place', at });
     ref.send({ type: 'cursor.move', at: cursor });
   }, [ref, drawing]);
-  useKeepDraft(drawnRegions, serialNumber, () => {
+  useSaveDraft(drawnRegions, serialNumber, () => {
     const snapshot = ref.getSnapshot();
     return snapshot.matches('drawing') && snapshot.context.points.length > 0 ? snapshot.context : null;
   });

@@ -10,7 +10,7 @@ import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { factWatch } from '../shell/relay.ts';
-import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { usePart } from '../shell/usePart.ts';
@@ -49,10 +49,10 @@ export function RulesPage(props: OfRuledCamera & Pick<RulesOutside, 'watchDevice
   const [machine] = useState(() => provideRulesPage({ http: http(), navigation, watchDevice }));
   const camera = cameraIn(props);
   const key = Object.values(camera).join(' ');
-  const input = { ...camera, userId: useUserId(), edited: useKeptDraft(editedRules, key) };
+  const input = { ...camera, userId: useUserId(), edited: useSavedDraft(editedRules, key) };
   const page = useOwnActor(machine, { input });
   const rule = usePart(page, 'rule');
-  useKeepDraft(editedRules, key, () => {
+  useSaveDraft(editedRules, key, () => {
     const snapshot = rule.getSnapshot();
     return isUnsaved(snapshot) ? { id: snapshot.context.id, rule: snapshot.context.draft } : null;
   });

@@ -5,7 +5,7 @@ import type { DeviceSettings } from '../../domain/wire/calls/settings.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { draftKind } from '../shell/drafts.ts';
-import { useKeepDraft, useKeptDraft } from '../shell/keptDrafts.ts';
+import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { usePart } from '../shell/usePart.ts';
 import { FirmwareContext } from './firmware.ts';
 import { provideSettingsPage } from './provideSettingsPage.ts';
@@ -14,12 +14,12 @@ const typedSettings = draftKind<SettingsChange>();
 
 function useSettingsPage(userId: string, { serialNumber }: { readonly serialNumber: string }) {
   const device = useDeviceRefreshRef();
-  const typed = useKeptDraft(typedSettings, serialNumber);
+  const typed = useSavedDraft(typedSettings, serialNumber);
   const page = useOwnActor(({ http, app }) => provideSettingsPage({ http: http(), device, app }), {
     input: { userId, serialNumber, typed },
   });
   const settings = usePart(page, 'settings');
-  useKeepDraft(typedSettings, serialNumber, () => settings.getSnapshot().context.typed);
+  useSaveDraft(typedSettings, serialNumber, () => settings.getSnapshot().context.typed);
   return page;
 }
 

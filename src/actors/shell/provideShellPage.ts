@@ -26,9 +26,9 @@ import { leaveConfirmMachine } from '../../machines/shell/leaveConfirm/leaveConf
 import {
   shellPageMachine,
   type LayoutCommand,
-  type LayoutTold,
+  type LayoutReceived,
   type LeavingCommand,
-  type LeavingTold,
+  type LeavingReceived,
   type RingChoice,
   type TokenChanged,
 } from '../../machines/shell/shellPage/shellPage.machine.ts';
@@ -43,7 +43,7 @@ import {
   rememberRingChoices,
   rememberUnanswered,
   watchRingSound,
-} from '../../services/doorbells/keptRings.ts';
+} from '../../services/doorbells/savedRings.ts';
 import { readMissedRings } from '../../services/doorbells/rings.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -164,7 +164,7 @@ export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutsid
 
 const layoutJoint = (app: AppRef) =>
   fromCallback<LayoutCommand>(({ sendBack, receive }) => {
-    const tell = (fact: LayoutTold) => sendBack(fact);
+    const tell = (fact: LayoutReceived) => sendBack(fact);
     receive((command) => {
       const lists = layoutChildren(app);
       const at = householdNow();
@@ -199,7 +199,7 @@ const tokenWatch = (app: AppRef) =>
 
 const leavingJoint = (leaving: ShellOutside['leaving']) =>
   fromCallback<LeavingCommand>(({ sendBack, receive }) => {
-    const tell = (fact: LeavingTold) => sendBack(fact);
+    const tell = (fact: LeavingReceived) => sendBack(fact);
     let onwards: (() => void) | null = null;
     receive(({ type }) => {
       if (type === 'leave.granted') onwards?.();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recallRingChoices, recallUnanswered } from '../../services/doorbells/keptRings.ts';
+import { recallRingChoices, recallUnanswered } from '../../services/doorbells/savedRings.ts';
 import { actorScope, perUser, useOwnActor } from './actorScope.tsx';
 import { provideShellPage } from './provideShellPage.ts';
 import { usePart } from './usePart.ts';

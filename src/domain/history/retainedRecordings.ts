@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * How long a camera's recordings are kept, null if unknown (assumed): on its card until that is full, or without a card for
  * the time of its storage service. `since`: the oldest recordings (epoch milliseconds), null if nothing was deleted yet.
  */
-export const keptSchema = v.fallback(
+export const retainedSchema = v.fallback(
   v.nullish(
     v.object({
       by: v.picklist(['card', 'service']),
@@ -14,7 +14,7 @@ export const keptSchema = v.fallback(
   ),
   null,
 );
-export type RetainedRecordings = v.InferOutput<typeof keptSchema>;
+export type RetainedRecordings = v.InferOutput<typeof retainedSchema>;
 
 /** Why recordings of a day are missing. */
 const lostReasons = [

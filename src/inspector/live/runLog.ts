@@ -103,7 +103,7 @@ function forgettable(actors: LiveActors, messages: readonly FeedMessage[]): Read
 export function savedRunOf(log: RunLog): SavedRun {
   const first = log.messages[0]?.seq ?? log.next;
   const envelope = { seq: Math.max(first - 1, 0), at: log.messages[0]?.at ?? log.run.began };
-  const stood = [...log.base.values()].flatMap((actor): FeedMessage[] => {
+  const base = [...log.base.values()].flatMap((actor): FeedMessage[] => {
     const { sessionId, id, machine, parent, status, state, context, timers } = actor;
     if (status === 'waiting') return [];
     const its = { ...envelope, sessionId };
@@ -117,7 +117,7 @@ export function savedRunOf(log: RunLog): SavedRun {
   });
   const taken: TakenCounts = [...log.base].map(([sessionId, actor]) => [sessionId, [...actor.taken]]);
   return {
-    past: { kind: 'past', run: log.run, taken, messages: [...stood, ...log.messages] },
+    past: { kind: 'past', run: log.run, taken, messages: [...base, ...log.messages] },
     unlisted: log.unlisted,
   };
 }

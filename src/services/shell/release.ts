@@ -1,6 +1,6 @@
 import { checkRelease, releaseIn, type ReleaseCheck } from '../../domain/shell/release.ts';
 import { tabKeys } from '../../domain/shell/storedKeys.ts';
-import { keepInTab, readKeptInTab } from './kept.ts';
+import { saveInTab, readSavedInTab } from './savedTexts.ts';
 
 /** How long the server is waited for, in milliseconds. */
 const longestWait = 5000;
@@ -28,10 +28,10 @@ export function createRelease(
       });
       served = releaseIn(await response.text());
       if (own === null || served === null) throw new Error('There is no page of the console here.');
-      return checkRelease(own, served, readKeptInTab(tabKeys.release));
+      return checkRelease(own, served, readSavedInTab(tabKeys.release));
     },
     reload() {
-      if (served !== null) keepInTab(tabKeys.release, served);
+      if (served !== null) saveInTab(tabKeys.release, served);
       location.reload();
     },
   };

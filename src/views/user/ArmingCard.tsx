@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useKeptTable } from '../../actors/account/arming.tsx';
+import { useSavedTable } from '../../actors/account/arming.tsx';
 import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
@@ -14,7 +14,7 @@ import { CustomTable } from './CustomTable.tsx';
 export function ArmingCard() {
   const { t } = useTranslation();
   const ref = useWorkStatusRef();
-  useKeptTable();
+  useSavedTable();
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
   const isEditing = useSelector(
     ref,

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { provideShellPage } from '../../../src/actors/shell/provideShellPage.ts';
 import type { appMachine } from '../../../src/machines/shell/app/app.machine.ts';
-import { recallRingChoices, recallUnanswered } from '../../../src/services/doorbells/keptRings.ts';
+import { recallRingChoices, recallUnanswered } from '../../../src/services/doorbells/savedRings.ts';
 import { householdNow } from '../../../src/services/wire/householdClock.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
-import { keeping, keepingInTab } from '../../services/keptItems.ts';
+import { keeping, keepingInTab } from '../../services/storedItems.ts';
 
 const bell = {
   id: 'bell',

@@ -3,7 +3,7 @@ import { createActor, createMachine, type AnyEventObject } from 'xstate';
 import type { SessionStoreCommand } from '../../../src/machines/signIn/session/session.machine.ts';
 import { sessionStoreActor } from '../../../src/actors/signIn/sessionStore.ts';
 import { createStorage } from '../../../src/services/shell/storage.ts';
-import { keepingInTab } from '../../services/keptItems.ts';
+import { keepingInTab } from '../../services/storedItems.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { englishTag } from '../../../src/domain/shell/language.ts';
 import { expect, test } from '../fixtures.ts';
-import { keepItems, keptItem } from '../keptItems.ts';
+import { storeItems, storedItem } from '../storedItems.ts';
 import { english as say } from '../localeTexts.ts';
 import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
@@ -18,14 +18,14 @@ test('where the saved language cannot be read the console is English, and what i
 }) => {
   const path = '/api/aithLink/user/info';
   await signIn();
-  await keepItems(page, provider.url, { lang: 'de-DE' });
+  await storeItems(page, provider.url, { lang: 'de-DE' });
   for (const fault of [...eachKind, dropped]) {
     await test.step(fault.name, async () => {
       await provoke(control, path, fault);
       await page.goto('/cameras');
       await expect(page.locator('html')).toHaveAttribute('lang', englishTag);
       await expect(page.getByText(cameraCount)).toBeVisible();
-      expect(await keptItem(page, 'lang')).toBe('de-DE');
+      expect(await storedItem(page, 'lang')).toBe('de-DE');
       // What was lost is asked for again for as long as the page is open.
       if (fault === dropped) await page.goto('about:blank');
       await takeProvoked(problems, fault, path);
@@ -64,7 +64,7 @@ test('neither the language nor the sites are waited for: after 30 s without an a
   signIn,
 }) => {
   await signIn();
-  await keepItems(page, provider.url, { lang: 'de-DE' });
+  await storeItems(page, provider.url, { lang: 'de-DE' });
   await stopClock(page);
   await control.hold('/api/aithLink/user/info');
   await control.hold('/api/aithLink/user/address/list');

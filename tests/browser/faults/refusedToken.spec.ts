@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { pressEscape } from '../keyboard.ts';
 import { demoAccount } from '../signIn.ts';
-import { keptSession, submitSignIn } from '../signInForm.ts';
+import { storedSession, submitSignIn } from '../signInForm.ts';
 
 const here = '/gatewayDevice?from=today';
 const loaded = (page: Page) =>
@@ -53,7 +53,7 @@ test('calls that are refused together open one dialog; cancel stays, and the nex
   await button(page, 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(here);
-  expect(await keptSession(page)).toMatchObject({ userId: '1001' });
+  expect(await storedSession(page)).toMatchObject({ userId: '1001' });
   await expect(page.getByText(say('shell:expired.signedOut'))).toBeVisible();
 
   await refuseAll(page, control);
@@ -88,7 +88,7 @@ test('a token that the provider has revoked: re-login leads to sign-in and back 
   await button(page, 'shell:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
   await submitSignIn(page);
   await expect(page).toHaveURL(here);
   await expect(loaded(page)).toBeVisible();

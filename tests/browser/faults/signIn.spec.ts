@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
-import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
+import { storedSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
 import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
 
 const path = '/api/aithLink/user/login';
@@ -57,7 +57,7 @@ test('whatever is wrong with the answer is said, nothing is kept, and the next t
       await expect(page.getByRole('alert')).toHaveText(said(fault));
       await expect(submit).toBeEnabled();
       await takeProvoked(problems, fault, path);
-      expect(await keptSession(page)).toEqual({ token: null, userId: null });
+      expect(await storedSession(page)).toEqual({ token: null, userId: null });
     });
   }
   await submit.click();
@@ -102,7 +102,7 @@ test('an answer that never comes ends after 30 s with a time-out', async ({ page
   await page.clock.runFor(30_000);
   await expect(page.getByRole('alert')).toHaveText(say(onTheWay));
   await expect(signInForm(page).submit).toBeVisible();
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
 });
 
 test('whoever submits before the script has come loses nothing', async ({ page, control }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { keepItems } from '../keptItems.ts';
+import { storeItems } from '../storedItems.ts';
 import { english as say } from '../localeTexts.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
@@ -66,7 +66,7 @@ for (const [what, token, userId] of [
     control,
     provider,
   }) => {
-    await keepItems(page, provider.url, { 'Admin-Token': token, ...(userId !== null && { userId }) });
+    await storeItems(page, provider.url, { 'Admin-Token': token, ...(userId !== null && { userId }) });
     await openSignIn(page, '/cameras');
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/cameras')}`);
     expect(
@@ -76,7 +76,7 @@ for (const [what, token, userId] of [
 }
 
 test('a kept token that is script is sent as it is, refused, and never run', async ({ page, provider }) => {
-  await keepItems(page, provider.url, {
+  await storeItems(page, provider.url, {
     'Admin-Token': '"><img/src=x/onerror=alert(1)>',
     userId: '</script><script>alert(1)</script>',
     lang: '../../evil',

@@ -5,7 +5,7 @@ import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/ca
 import { momentOf, secondAt } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, recorderOf, sectionsOf, timezone } from '../../demoRecorders.ts';
 import { expect, test } from '../fixtures.ts';
-import { keepItems } from '../keptItems.ts';
+import { storeItems } from '../storedItems.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay } from '../recordedDay.ts';
 import { clipSeconds, expectScene, holdPicture, provenSecond, secondShown } from '../recordedPicture.ts';
@@ -125,7 +125,7 @@ test.describe('next to a history', () => {
     const second = sharedSecond();
     await signIn();
     const { userId } = await control.session(demoAccount.loginAccount);
-    await keepItems(page, provider.url, neighboursKept(userId, 'on'));
+    await storeItems(page, provider.url, neighboursKept(userId, 'on'));
     await page.goto(cameraAddress(frontDoor.serialNumber, { tab: 'history', day: plainDay, second }));
     await holdPicture(page);
     await speed(page).selectOption('2');

@@ -6,12 +6,12 @@ import {
   type LanguageTag,
 } from '../../../src/domain/shell/language.ts';
 import { expect, test } from '../fixtures.ts';
-import { keepItems, keptItem } from '../keptItems.ts';
+import { storeItems, storedItem } from '../storedItems.ts';
 import { english, textsOf, type Say } from '../localeTexts.ts';
 import { demoAccount, newcomerAccount } from '../signIn.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
-const kept = (page: Page) => keptItem(page, 'lang');
+const kept = (page: Page) => storedItem(page, 'lang');
 const desOf = (tag: LanguageTag) => JSON.stringify({ language: codeOfTag(tag) });
 const plain = (text: string) => text.replace(/<\/?\w+>/g, '');
 
@@ -122,7 +122,7 @@ test('a saved setting that names no language gives English', async ({ page, sign
   ] as const) {
     await test.step(what, async () => {
       await control.user(demoAccount.loginAccount, { des });
-      await keepItems(page, provider.url, { lang: 'de-DE' });
+      await storeItems(page, provider.url, { lang: 'de-DE' });
       await page.goto('/cameras');
       await expectConsoleIn(page, 'en-US', english);
     });

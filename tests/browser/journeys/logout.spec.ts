@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { pressEscape } from '../keyboard.ts';
-import { keptSession, submitSignIn } from '../signInForm.ts';
+import { storedSession, submitSignIn } from '../signInForm.ts';
 
 const here = '/alert?from=today';
 
@@ -23,7 +23,7 @@ for (const [way, leave] of ways) {
     await leave(page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(here);
-    expect(await keptSession(page)).toMatchObject({ userId: '1001' });
+    expect(await storedSession(page)).toMatchObject({ userId: '1001' });
   });
 }
 
@@ -34,7 +34,7 @@ test('confirming logs out: a notice, sign-in with the way back, nothing kept; si
   await dialog.getByRole('button', { name: say('shell:logout.confirm') }).click();
   await expect(page.getByText(say('messages:session.loggedOut'))).toBeVisible();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
   await expect(page.getByText(say('messages:session.loggedOut'))).toBeHidden();
 
   await submitSignIn(page);
@@ -56,13 +56,13 @@ test('the provider refuses the token from then on; who is not told of it does no
   control,
 }) => {
   const dialog = page.getByRole('dialog', { name: say('shell:logout.title') });
-  const { token } = await keptSession(page);
+  const { token } = await storedSession(page);
   expect(await codeFor(provider.url, token)).toBe(200);
   await control.hold(logoutPath);
   await dialog.getByRole('button', { name: say('shell:logout.confirm') }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await control.awaitHeld(logoutPath);
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
   expect(await codeFor(provider.url, token)).toBe(200);
   await control.release(logoutPath);
   await expect.poll(() => codeFor(provider.url, token)).toBe(401);

@@ -1,5 +1,5 @@
 import { test, expect } from '../fixtures.ts';
-import { forgetItems } from '../keptItems.ts';
+import { forgetItems } from '../storedItems.ts';
 import { speak } from '../localeTexts.ts';
 import { untranslatedData } from '../pseudoData.ts';
 import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';

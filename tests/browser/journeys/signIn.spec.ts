@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { forgetCache } from '../cache.ts';
 import { expect, test } from '../fixtures.ts';
-import { keepItems, keptItem } from '../keptItems.ts';
+import { storeItems, storedItem } from '../storedItems.ts';
 import { english as say, textsOf } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
-import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
+import { storedSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
 
 const asked = '/cameras?device=LK0000000005&note=a%26b';
 const maraKeller = (page: Page) => page.getByRole('button', { name: 'Mara Keller' });
@@ -18,12 +18,12 @@ test('who is not signed in is sent to sign-in, and from there exactly to the pag
 
   await openSignIn(page, asked);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
 
   await submitSignIn(page, { ...demoAccount, loginAccount: `  ${demoAccount.loginAccount} ` });
   await expect(page).toHaveURL(asked);
   await expect(maraKeller(page)).toBeVisible();
-  expect(await keptSession(page)).toEqual({
+  expect(await storedSession(page)).toEqual({
     token: expect.stringMatching(/^[\x21-\x7e]{16,}$/),
     userId: '1001',
   });
@@ -51,7 +51,7 @@ test('a browser shows at its next sign-in that one was signed in there, so that 
   const plain = { ...demoAccount, clientType: 'OTHER', loginType: 3 };
   await openSignIn(page);
   expect(await sentBody()).toEqual(plain);
-  const deviceToken = await keptItem(page, 'device-token');
+  const deviceToken = await storedItem(page, 'device-token');
   expect(deviceToken).toEqual(expect.stringMatching(/^[\x21-\x7e]{16,}$/));
   await page.getByRole('button', { name: say('shell:logout.label') }).click();
   await page
@@ -60,7 +60,7 @@ test('a browser shows at its next sign-in that one was signed in there, so that 
     .click();
   await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
   expect(await sentBody()).toEqual({ ...plain, deviceToken });
-  expect(await keptItem(page, 'device-token')).toBe(deviceToken);
+  expect(await storedItem(page, 'device-token')).toBe(deviceToken);
 });
 
 for (const [redirect, leadsTo] of [
@@ -154,7 +154,7 @@ test('what was typed before the script survives where the page is then shown in 
   provider,
   control,
 }) => {
-  await keepItems(page, provider.url, { lang: 'de-DE' });
+  await storeItems(page, provider.url, { lang: 'de-DE' });
   await forgetCache(page);
   await control.hold('/assets/index*');
   await page.goto('/login', { waitUntil: 'commit' });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { keptItem } from '../keptItems.ts';
+import { storedItem } from '../storedItems.ts';
 import { english as say } from '../localeTexts.ts';
 
 const worn = (page: Page) => page.locator('html').getAttribute('data-theme');
-const kept = (page: Page) => keptItem(page, 'theme');
+const kept = (page: Page) => storedItem(page, 'theme');
 
 async function choose(page: Page, theme: 'light' | 'dark' | 'system'): Promise<void> {
   await page.getByRole('button', { name: 'Mara Keller' }).click();

@@ -5,7 +5,7 @@ import { freePort } from '../freePort.ts';
 import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { startProviderProcess, type ProviderProcess } from '../providerProcess.ts';
-import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
+import { storedSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 const staticDir = new URL('../../../dist', import.meta.url).pathname;
@@ -93,7 +93,7 @@ test.describe('a console that the provider was not told of', () => {
     await submitSignIn(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(signInForm(page).submit).toBeEnabled();
-    expect(await keptSession(page)).toEqual({ token: null, userId: null });
+    expect(await storedSession(page)).toEqual({ token: null, userId: null });
 
     const { token } = await control.session('demo@lookout.example');
     const ticket = await fetch(`${provider.url}/api/aithLink/device/play/check`, {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { hide } from '../hiddenTab.ts';
-import { keepItems } from '../keptItems.ts';
+import { storeItems } from '../storedItems.ts';
 import { expectPlaying, scenesShown } from '../livePicture.ts';
 import { savedBy } from '../liveTools.ts';
 import { english as say } from '../localeTexts.ts';
@@ -237,7 +237,7 @@ test.describe('the stills', () => {
   }) => {
     const { userId } = await control.session(demoAccount.loginAccount);
     await signIn();
-    await keepItems(page, provider.url, { [`wall ${userId}`]: JSON.stringify({ collapsed: ['Shop'] }) });
+    await storeItems(page, provider.url, { [`wall ${userId}`]: JSON.stringify({ collapsed: ['Shop'] }) });
     const path = endpointPath('screenshotAddress');
     const data = {
       screenshot: `/api/aithLink/device/screenshot/${driveway}`,

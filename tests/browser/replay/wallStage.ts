@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../localeTexts.ts';
-import { keepItems } from '../keptItems.ts';
+import { storeItems } from '../storedItems.ts';
 import { demoAccount } from '../signIn.ts';
 import { openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
@@ -37,7 +37,7 @@ export async function openWall(context: ReplayContext, collapsed: readonly strin
   // How the devices stand is not read by itself: the provider would list one more.
   await changeWaits(context.page, { 3000: null, 45_000: null });
   const { userId } = await context.control.session(demoAccount.loginAccount);
-  await keepItems(context.page, context.url, { [`wall ${userId}`]: JSON.stringify({ collapsed }) });
+  await storeItems(context.page, context.url, { [`wall ${userId}`]: JSON.stringify({ collapsed }) });
   await openSignedIn(context, '/cameras');
 }
 

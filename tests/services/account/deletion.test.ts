@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deleteAccount, readPreconditions } from '../../../src/services/account/deletion.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
-import { keeping } from '../keptItems.ts';
+import { keeping } from '../storedItems.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noWallChoices } from '../../../src/domain/devices/wallChoices.ts';
 import { recallWallChoices, rememberWallChoices } from '../../../src/services/devices/wallChoices.ts';
-import { keeping } from '../keptItems.ts';
+import { keeping } from '../storedItems.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { recallTourChoice, rememberTourChoice } from '../../../src/services/grids/tourChoice.ts';
-import { keeping } from '../keptItems.ts';
+import { keeping } from '../storedItems.ts';
 
 const usual = { subject: 'grids', period: 20 };
 

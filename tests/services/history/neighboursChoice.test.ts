@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { recallNeighbours, rememberNeighbours } from '../../../src/services/history/neighboursChoice.ts';
-import { keeping } from '../keptItems.ts';
+import { keeping } from '../storedItems.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { tabKeys } from '../../../src/domain/shell/storedKeys.ts';
 import { createRelease } from '../../../src/services/shell/release.ts';
-import { keepingInTab } from '../keptItems.ts';
+import { keepingInTab } from '../storedItems.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

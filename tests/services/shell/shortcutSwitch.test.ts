@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { recallShortcutsOn, rememberShortcutsOn } from '../../../src/services/shell/shortcutSwitch.ts';
-import { keeping } from '../keptItems.ts';
+import { keeping } from '../storedItems.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

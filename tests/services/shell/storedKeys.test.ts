@@ -7,7 +7,7 @@ import { localKeys, tabKeys } from '../../../src/domain/shell/storedKeys.ts';
 import { localKeysOf, tabKeysOf } from '../../../src/domain/shell/userKeys.ts';
 import { feedRun } from '../../../src/feed/feedRun.ts';
 import { rememberWallChoices } from '../../../src/services/devices/wallChoices.ts';
-import { rememberRingChoices, rememberUnanswered } from '../../../src/services/doorbells/keptRings.ts';
+import { rememberRingChoices, rememberUnanswered } from '../../../src/services/doorbells/savedRings.ts';
 import { rememberTourChoice } from '../../../src/services/grids/tourChoice.ts';
 import { rememberNeighbours } from '../../../src/services/history/neighboursChoice.ts';
 import { rememberVolume } from '../../../src/services/live/volume.ts';
@@ -15,7 +15,7 @@ import { createRelease } from '../../../src/services/shell/release.ts';
 import { rememberShortcutsOn } from '../../../src/services/shell/shortcutSwitch.ts';
 import { browserStorage, createStorage } from '../../../src/services/shell/storage.ts';
 import { textsOf } from '../../locales/files.ts';
-import { keeping, keepingInTab } from '../keptItems.ts';
+import { keeping, keepingInTab } from '../storedItems.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -74,7 +74,7 @@ test.each([
   ["await caches.open('new');", ['caches']],
   ["document.cookie = 'new=1';", ['cookie']],
   ['await navigator.storage.getDirectory();', ['getDirectory']],
-  ["keep('wall 1', text);", []],
+  ["save('wall 1', text);", []],
 ])('a source that stores something by itself is found: %s', (source, found) => {
   expect(storesNamed(source)).toEqual(found);
 });
@@ -94,7 +94,7 @@ test('only what takes the keys of the table reaches the storage of the browser',
   expect(storing.sort()).toEqual([
     'src/feed/feedRun.ts: sessionStorage',
     'src/services/account/forgetUser.ts: sessionStorage',
-    'src/services/shell/kept.ts: sessionStorage',
+    'src/services/shell/savedTexts.ts: sessionStorage',
     'src/services/shell/storage.ts: localStorage',
     'src/services/signIn/forgetOthersInTab.ts: sessionStorage',
   ]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
-import { keptSchema, lostSchema } from '../../history/retainedRecordings.ts';
+import { retainedSchema, lostSchema } from '../../history/retainedRecordings.ts';
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { daySchema } from '../../time/day.ts';
 import { channelNumber } from '../../devices/channel.ts';
@@ -16,7 +16,7 @@ const range = { start: v.number(), end: v.number() };
 export const listRecordingsCall = {
   endpoint: 'listRecordings',
   request: v.object({ ...ofDay, quality: v.picklist(playbackQualities) }),
-  response: v.object({ sections: sectionList, lost: lostSchema, kept: keptSchema }),
+  response: v.object({ sections: sectionList, lost: lostSchema, kept: retainedSchema }),
 } as const satisfies CallDefinition;
 
 export const listRecordedDaysCall = {

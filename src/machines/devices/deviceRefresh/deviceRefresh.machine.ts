@@ -12,7 +12,7 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 export type DeviceRead = { type: 'device.read'; device: ListedDevice };
 
 /** The device was added to the list, or removed from it. */
-export type ListTold = { type: 'device.listed' } | { type: 'device.unlisted' };
+export type ListReceived = { type: 'device.listed' } | { type: 'device.unlisted' };
 
 /** A device, and the kind of devices in the list. */
 export type DeviceSought = { readonly serialNumber: string; readonly kind: HomeKind };
@@ -31,14 +31,14 @@ export const deviceRefreshMachine = setup({
       readonly message: MessageKey | null;
     },
     input: {} as DeviceSought & { list: 'holds' | 'lacks' },
-    events: {} as { type: 'refresh' } | ListTold | ConnectionRestored,
+    events: {} as { type: 'refresh' } | ListReceived | ConnectionRestored,
     emitted: {} as DeviceRead,
   },
   actors: {
     /** Rejects with `device.notExist` or `device.unknown`, among others. */
     readDevice: promiseStub<ListedDevice, { serialNumber: string }>('readDevice'),
     watchConnection: callbackStub('watchConnection'),
-    /** The list of cameras or of doorbells. Sends {@link ListTold} and takes {@link DeviceRead}. */
+    /** The list of cameras or of doorbells. Sends {@link ListReceived} and takes {@link DeviceRead}. */
     list: callbackStub<DeviceRead, DeviceSought>('list'),
   },
   guards: {

@@ -69,7 +69,7 @@ export const alertRuleMachine = setup({
       draft: { ...context.draft, ...change },
       errors: withoutErrorsOf(context.errors, change),
     })),
-    setKeptDraft: assign(({ context }) => ({ draft: context.kept, errors: noErrors })),
+    setSavedDraft: assign(({ context }) => ({ draft: context.kept, errors: noErrors })),
     setErrors: assign(({ context }) => ({ errors: checkRule(context.draft) })),
     clearErrors: assign({ errors: noErrors }),
     setSaved: assign(({ context }, params: { id: string }) => ({ id: params.id, kept: context.draft })),
@@ -120,7 +120,7 @@ export const alertRuleMachine = setup({
         ],
         discard: [
           { guard: 'isNew', target: 'closed', actions: 'emitClosed' },
-          { guard: 'isChanged', actions: 'setKeptDraft' },
+          { guard: 'isChanged', actions: 'setSavedDraft' },
         ],
         'rule.deleted': {
           description: 'The open rule was deleted in the list.',

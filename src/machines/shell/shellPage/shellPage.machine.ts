@@ -25,7 +25,7 @@ type ArmingEvent = EventFromLogic<typeof workStatusMachine>;
 type LeaveEvent = EventFromLogic<typeof leaveConfirmMachine>;
 
 /** What the layout reports: Refresh waits for the person's consent, or has rebuilt the page. */
-export type LayoutTold = ReloadAsked | { type: 'view.reloaded' };
+export type LayoutReceived = ReloadAsked | { type: 'view.reloaded' };
 /** The layout passes these on: to the lists of devices, to all lists that name devices, to Refresh. */
 export type LayoutCommand = DevicesRead | { type: 'lists.refresh' } | { type: 'reload.granted' };
 /** The session has another token. */
@@ -33,7 +33,10 @@ export type TokenChanged = { type: 'token.changed' };
 /**
  * Something would lose unsaved input, and the person is asked; or that input is saved; or nothing is lost by a refresh.
  */
-export type LeavingTold = { type: 'leave.asked' } | { type: 'changes.saved' } | { type: 'reload.granted' };
+export type LeavingReceived =
+  | { type: 'leave.asked' }
+  | { type: 'changes.saved' }
+  | { type: 'reload.granted' };
 /** The person agrees to what was asked; or Refresh asks whether anything would be lost. */
 export type LeavingCommand = LeaveGranted | ReloadAsked;
 /** What this browser keeps of rings for the next visit. */
@@ -62,9 +65,9 @@ export const shellPageMachine = setup({
       | StatusFact
       | AcceptanceFact
       | LeaveFact
-      | LayoutTold
+      | LayoutReceived
       | TokenChanged
-      | LeavingTold,
+      | LeavingReceived,
     children: {} as {
       stream: 'alertStream';
       rings: 'missedRings';
@@ -87,11 +90,11 @@ export const shellPageMachine = setup({
     shareAcceptance: partStub<typeof shareAcceptanceMachine>('shareAcceptance'),
     leaveConfirm: partStub<typeof leaveConfirmMachine>('leaveConfirm'),
     workStatus: machineStub<typeof workStatusMachine>('workStatus'),
-    /** Sends {@link LayoutTold} and takes {@link LayoutCommand}. */
+    /** Sends {@link LayoutReceived} and takes {@link LayoutCommand}. */
     layout: callbackStub<LayoutCommand>('layout'),
     /** Sends {@link TokenChanged}. */
     session: callbackStub('session'),
-    /** Sends {@link LeavingTold} and takes {@link LeavingCommand}. */
+    /** Sends {@link LeavingReceived} and takes {@link LeavingCommand}. */
     leaving: callbackStub<LeavingCommand>('leaving'),
     /** Takes {@link RingChoice}. */
     ringChoices: callbackStub<RingChoice>('ringChoices'),

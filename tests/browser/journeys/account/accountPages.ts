@@ -114,7 +114,7 @@ export async function callAs(
 }
 
 /** The settings that the provider keeps of an account. */
-export async function keptDes(url: string, account: DemoAccount): Promise<unknown> {
+export async function storedDes(url: string, account: DemoAccount): Promise<unknown> {
   const info = await callAs(url, account, 'user/info', {});
   const des = typeof info === 'object' && info !== null && 'des' in info ? info.des : null;
   return typeof des === 'string' ? JSON.parse(des) : des;

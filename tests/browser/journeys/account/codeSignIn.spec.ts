@@ -7,7 +7,7 @@ import { english as say } from '../../localeTexts.ts';
 import { readCode } from '../../outbox.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { demoAccount } from '../../signIn.ts';
-import { keptSession, openSignIn, signInForm } from '../../signInForm.ts';
+import { storedSession, openSignIn, signInForm } from '../../signInForm.ts';
 import { codeField, faultOf, receiveCode } from './accountPages.ts';
 
 const { loginAccount } = demoAccount;
@@ -47,7 +47,7 @@ test('the code that was sent signs in, to the page that was asked for; what is w
   await expect(field).toBeFocused();
   await submitCode(page, ` ${code} `);
   await expect(page).toHaveURL('/alert?from=1');
-  expect(await keptSession(page)).toEqual({
+  expect(await storedSession(page)).toEqual({
     token: expect.stringMatching(/^[\x21-\x7e]{16,}$/),
     userId: '1001',
   });
@@ -70,7 +70,7 @@ test('a code works once, for ten minutes', async ({ page, provider, control }) =
   await control.advance(10 * 60_000);
   await submitCode(page, late);
   await expect.poll(() => faultOf(codeField(page).field)).toBe(wrongCode);
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
 });
 
 test('the seconds until the next code are counted down on the button, which then comes back', async ({

@@ -4,7 +4,7 @@ import { english as say } from '../../localeTexts.ts';
 import { readCode } from '../../outbox.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../../signIn.ts';
-import { keptSession, signInForm, submitSignIn } from '../../signInForm.ts';
+import { storedSession, signInForm, submitSignIn } from '../../signInForm.ts';
 import { button, card, codeField, expectSignIn, faultOf, receiveCode, textbox } from './accountPages.ts';
 
 const cancelPath = '/api/aithLink/user/cancel';
@@ -58,8 +58,8 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   await signIn(newcomerAccount);
   await page.clock.install();
   await page.goto('/destroyUser');
-  const { userId } = await keptSession(page);
-  const keptOfUser = () =>
+  const { userId } = await storedSession(page);
+  const storedOfUser = () =>
     page.evaluate(
       (id) =>
         [localStorage, sessionStorage]
@@ -72,7 +72,7 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
     sessionStorage.setItem(`unanswered rings ${id}`, '[]');
   }, userId);
   // The fourth of the local ones is from the sign-in of the tests.
-  expect(await keptOfUser()).toHaveLength(5);
+  expect(await storedOfUser()).toHaveLength(5);
   await expect(held(page)).toContainText(say('account:deletionPage.held.devices.none'));
   await expect(held(page)).toContainText(say('account:deletionPage.held.pending.none'));
   const { field } = codeField(proof(page));
@@ -112,8 +112,8 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn:title'));
   await expect(page).toHaveURL('/login');
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
-  expect(await keptOfUser()).toEqual([]);
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedOfUser()).toEqual([]);
   await submitSignIn(page, newcomerAccount);
   await expect.poll(() => faultOf(signInForm(page).account)).toBe(say('messages:account.userNotFound'));
   await expectSignIn(provider.url, newcomerAccount, 'account.userNotFound');

@@ -3,7 +3,7 @@ import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domai
 import { armingModes } from '../../../../src/domain/account/workStatus.ts';
 import type { Control } from '../../control.ts';
 import { expect, test } from '../../fixtures.ts';
-import { keepItems } from '../../keptItems.ts';
+import { storeItems } from '../../storedItems.ts';
 import { textsOf } from '../../localeTexts.ts';
 import { demoAccount } from '../../signIn.ts';
 
@@ -57,7 +57,7 @@ test('sign-in by code and a forgotten password speak every language', async ({ p
 
 async function expectFormsIn(page: Page, url: string, tag: LanguageTag): Promise<void> {
   const say = textsOf(tag);
-  await keepItems(page, url, { lang: tag });
+  await storeItems(page, url, { lang: tag });
   await page.goto('/login');
   await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
   await page.getByRole('tab', { name: say('signIn:method.code'), exact: true }).click();

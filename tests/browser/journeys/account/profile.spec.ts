@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { demoAccount, guestAccount, neighbourAccount, newcomerAccount } from '../../signIn.ts';
-import { keptSession, openSignIn, submitSignIn } from '../../signInForm.ts';
+import { storedSession, openSignIn, submitSignIn } from '../../signInForm.ts';
 import {
   button,
   callAs,
@@ -164,7 +164,7 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
   await page.clock.runFor(1000);
   await page.clock.resume();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/user')}`);
-  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await storedSession(page)).toEqual({ token: null, userId: null });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await expectSignIn(provider.url, newcomerAccount, 'account.userNotFound');

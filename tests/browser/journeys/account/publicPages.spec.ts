@@ -1,6 +1,6 @@
 import { languageNames, languageTags } from '../../../../src/domain/shell/language.ts';
 import { expect, test } from '../../fixtures.ts';
-import { keepItems } from '../../keptItems.ts';
+import { storeItems } from '../../storedItems.ts';
 import { english, textsOf } from '../../localeTexts.ts';
 
 const pages = [
@@ -16,7 +16,7 @@ for (const tag of languageTags) {
     control,
   }) => {
     const say = textsOf(tag);
-    await keepItems(page, provider.url, { lang: tag });
+    await storeItems(page, provider.url, { lang: tag });
     for (const { path, title, says } of pages) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);

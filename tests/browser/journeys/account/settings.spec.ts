@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { codeOfTag } from '../../../../src/domain/shell/language.ts';
 import { expect, test } from '../../fixtures.ts';
-import { keptItem } from '../../keptItems.ts';
+import { storedItem } from '../../storedItems.ts';
 import { english, textsOf } from '../../localeTexts.ts';
 import { demoAccount } from '../../signIn.ts';
-import { button, card, faultOf, keptDes, textbox } from './accountPages.ts';
+import { button, card, faultOf, storedDes, textbox } from './accountPages.ts';
 
 const say = english;
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
@@ -61,7 +61,7 @@ test('every switch and the address are saved at once, beside what else is kept, 
   await page.reload();
   for (const name of switches) await expect(switchOf(page, name)).toBeChecked({ checked: !shown[name] });
   await expect(email(page)).toHaveValue('alerts@lookout.example');
-  expect(await keptDes(provider.url, demoAccount)).toEqual({
+  expect(await storedDes(provider.url, demoAccount)).toEqual({
     ...before,
     notification: false,
     emailNotification: true,
@@ -85,9 +85,9 @@ test('the language chosen here is worn at once, saved beside the other settings,
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page).toHaveTitle(`${textsOf('de-DE')('shell:page.user')} · Lookout`);
   await expect
-    .poll(() => keptDes(provider.url, demoAccount))
+    .poll(() => storedDes(provider.url, demoAccount))
     .toEqual({ language: codeOfTag('de-DE'), notification: false });
-  expect(await keptItem(page, 'lang')).toBe('de-DE');
+  expect(await storedItem(page, 'lang')).toBe('de-DE');
 
   await signIn();
   await page.goto('/user');
@@ -134,7 +134,7 @@ for (const des of [
     await switchOf(page, 'autoPauseVideo').click();
     await expect(saved(page)).toBeVisible();
     await expect
-      .poll(() => keptDes(provider.url, demoAccount))
+      .poll(() => storedDes(provider.url, demoAccount))
       .toEqual(expect.objectContaining({ autoPauseVideo: false }));
   });
 }

@@ -18,7 +18,7 @@ const note = (context: ReplayContext) => stage(context).locator('[data-machine="
 const pass: Action = { kind: 'delay', ms: 0 };
 const hold: Action = { kind: 'hold' };
 /** The camera is read anew, and its settings after it. */
-const readAnew = [pass, pass];
+const reload = [pass, pass];
 
 const device = (onLine: boolean) => ({ serialNumber, name: 'Front door', deviceType: 'IPC', onLine });
 const answerOf = (onLine: boolean, restarting: boolean) => ({
@@ -75,7 +75,7 @@ export const deviceRestart: BrowserDriver = {
     // A change for which the provider names a restart.
     'restart.started': async (context) => {
       const before = await readsOf(context);
-      await foresee(context, ...readAnew, hold);
+      await foresee(context, ...reload, hold);
       await stage(context)
         .getByRole('textbox', { name: say('settings:label.name') })
         .fill(`Porch ${before}`);
@@ -114,7 +114,7 @@ export const deviceRestart: BrowserDriver = {
         ? !restarting
         : await stage(context).getByText('Online', { exact: true }).isVisible();
       await control.device(serialNumber, { onLine });
-      await foresee(context, ...(isNews ? readAnew : []), ...lookAhead(context));
+      await foresee(context, ...(isNews ? reload : []), ...lookAhead(context));
       await control.release(infoPath, { kind: 'answer', json: answerOf(onLine, restarting) });
       if (isNews && !onLine) await expect(stage(context)).toContainText('Offline');
     },
@@ -125,7 +125,7 @@ export const deviceRestart: BrowserDriver = {
     'xstate.done.actor.pollLater': async (context, event) => {
       const onLine = member(event['output'], 'onLine') === true;
       await context.control.device(serialNumber, { onLine });
-      await foresee(context, ...(onLine ? readAnew : []), ...lookAhead(context));
+      await foresee(context, ...(onLine ? reload : []), ...lookAhead(context));
       await answerReads(context, { kind: 'answer', status: 200, json: answerOf(onLine, false) });
     },
     'xstate.error.actor.pollLater': (context) => answerReads(context, { ...breakdown, status: 200 }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { endpointPath } from '../../endpointPath.ts';
 import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/shell/language.ts';
-import { keepItems } from '../../keptItems.ts';
+import { storeItems } from '../../storedItems.ts';
 import { textsOf } from '../../localeTexts.ts';
 import { breakdown, member, signInElsewhere, signOutElsewhere } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -92,7 +92,7 @@ export const language: BrowserDriver = {
     pages.set(page, { tag, signedIn: false, wanted: tag, asked: new Set([tag]), decide: new Map() });
     for (const path of [readPath, savePath])
       await control.rule({ path, body: demoUser, times: 0, action: { kind: 'hold' } });
-    await keepItems(page, url, { lang: tag });
+    await storeItems(page, url, { lang: tag });
     await page.goto(`${url}/login`);
     await expect(select(context)).toHaveValue(tag);
   },

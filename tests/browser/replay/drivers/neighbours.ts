@@ -4,7 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import { plainDay } from '../../recordedDay.ts';
-import { keepItems } from '../../keptItems.ts';
+import { storeItems } from '../../storedItems.ts';
 import { neighboursKept } from '../../signIn.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -43,7 +43,7 @@ export const neighbours: BrowserDriver = {
     await control.rule({ path: alertsPath, body: { serialNumber: [] }, times: 0, action: { kind: 'hold' } });
     const { userId } = await control.session('demo@lookout.example');
     await openSignedIn(context, '/grids');
-    await keepItems(page, url, neighboursKept(userId, member(input, 'isShown') === true ? 'on' : 'off'));
+    await storeItems(page, url, neighboursKept(userId, member(input, 'isShown') === true ? 'on' : 'off'));
     await page.goto(url + cameraAddress(serialNumber, { tab: 'history', day: plainDay }));
     await expect(choice(context)).toBeVisible();
     await control.awaitHeld(daysPath);

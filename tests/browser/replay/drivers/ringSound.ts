@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { keepItems } from '../../keptItems.ts';
+import { storeItems } from '../../storedItems.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import { member, openSignedIn } from '../acts.ts';
@@ -28,7 +28,7 @@ const sees = (isOn: boolean, isRinging: boolean) => async (context: ReplayContex
 
 /** The person chooses in another tab. */
 const chooseElsewhere = (page: Page, url: string, isSoundOn: boolean) =>
-  keepItems(page, url, { 'rings 1001': JSON.stringify({ isSoundOn }) });
+  storeItems(page, url, { 'rings 1001': JSON.stringify({ isSoundOn }) });
 
 /** A browser that plays sound when the test says so: whether it may is the browser's own decision. */
 function holdSound(): void {
@@ -68,7 +68,7 @@ export const ringSound: BrowserDriver = {
     await page.clock.install();
     rang.set(page, 0);
     if (member(input, 'isOn') === false) {
-      await keepItems(page, url, { 'rings 1001': JSON.stringify({ isSoundOn: false }) });
+      await storeItems(page, url, { 'rings 1001': JSON.stringify({ isSoundOn: false }) });
     }
     await page.addInitScript(holdSound);
     await takeNews(context);

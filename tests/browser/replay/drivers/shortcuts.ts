@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { keepItems } from '../../keptItems.ts';
+import { storeItems } from '../../storedItems.ts';
 import { english as say } from '../../localeTexts.ts';
 import { member, openSignedIn } from '../acts.ts';
 import { dialogNamed } from '../within.ts';
@@ -21,7 +21,7 @@ const sees = (isOpen: boolean, isOn: boolean) => async (context: ReplayContext) 
 
 export const shortcuts: BrowserDriver = {
   async start(context, input) {
-    if (member(input, 'isOn') === false) await keepItems(context.page, context.url, { shortcuts: 'off' });
+    if (member(input, 'isOn') === false) await storeItems(context.page, context.url, { shortcuts: 'off' });
     await openSignedIn(context, '/user');
     await expect(context.page.getByRole('main').getByRole('switch', { name: label })).toBeVisible();
   },

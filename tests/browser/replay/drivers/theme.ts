@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { keepItems } from '../../keptItems.ts';
+import { storeItems } from '../../storedItems.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
@@ -19,7 +19,7 @@ export const theme: BrowserDriver = {
   async start(context, input) {
     await context.page.emulateMedia({ colorScheme: 'dark' });
     await context.signIn();
-    await keepItems(context.page, context.url, { theme: String(member(input, 'theme')) });
+    await storeItems(context.page, context.url, { theme: String(member(input, 'theme')) });
     await context.page.goto(`${context.url}/grids`);
   },
   perform: {

@@ -5,8 +5,8 @@ import {
   watchRingSound,
   recallUnanswered,
   rememberUnanswered,
-} from '../../../src/services/doorbells/keptRings.ts';
-import { keeping } from '../keptItems.ts';
+} from '../../../src/services/doorbells/savedRings.ts';
+import { keeping } from '../storedItems.ts';
 
 const none = { isSoundOn: true, noticesFrom: null };
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../../src/services/account/forgetUser.ts';
-import { keep, keepInTab, readKept, readKeptInTab } from '../../../src/services/shell/kept.ts';
+import { save, saveInTab, readSaved, readSavedInTab } from '../../../src/services/shell/savedTexts.ts';
 import { forgetOthersInTab } from '../../../src/services/signIn/forgetOthersInTab.ts';
-import { keeping, keepingInTab } from '../keptItems.ts';
+import { keeping, keepingInTab } from '../storedItems.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,8 +10,8 @@ afterEach(() => {
 
 test('a value is found under its name only', () => {
   keeping();
-  keep('wall 1', 'text');
-  expect([readKept('wall 1'), readKept('wall 2')]).toEqual(['text', null]);
+  save('wall 1', 'text');
+  expect([readSaved('wall 1'), readSaved('wall 2')]).toEqual(['text', null]);
 });
 
 test('without browser storage there are no values, and storing does not throw', () => {
@@ -19,20 +19,20 @@ test('without browser storage there are no values, and storing does not throw', 
     throw new Error('refused');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  keep('wall 1', 'text');
-  expect(readKept('wall 1')).toBe(null);
+  save('wall 1', 'text');
+  expect(readSaved('wall 1')).toBe(null);
   vi.stubGlobal('localStorage', undefined);
-  keep('wall 1', 'text');
-  expect(readKept('wall 1')).toBe(null);
+  save('wall 1', 'text');
+  expect(readSaved('wall 1')).toBe(null);
 });
 
 test('a tab keeps what is its own, and a browser that keeps nothing refuses nothing', () => {
   keepingInTab();
-  keepInTab('live-volume', '0.5');
-  expect(readKeptInTab('live-volume')).toBe('0.5');
+  saveInTab('live-volume', '0.5');
+  expect(readSavedInTab('live-volume')).toBe('0.5');
   vi.stubGlobal('sessionStorage', undefined);
-  keepInTab('live-volume', '0.5');
-  expect(readKeptInTab('live-volume')).toBe(null);
+  saveInTab('live-volume', '0.5');
+  expect(readSavedInTab('live-volume')).toBe(null);
 });
 
 /** What a browser holds in which the users 1 and 2 were signed in. */

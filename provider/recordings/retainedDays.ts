@@ -1,7 +1,7 @@
 import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 
 /** The most days that recordings are kept, including today. */
-const keptDays = 35;
+const retainedDays = 35;
 /** How many of the last days with a clock change of the device are kept too: one forward, one back. */
 const keptChanges = 2;
 /** A zone changes its clocks at least twice in this many days, or never. */
@@ -26,9 +26,9 @@ function changesBefore(today: string, timezone: string): readonly string[] {
 }
 
 /** The days whose recordings are kept at a moment, latest first. */
-export function daysKept(timezone: string, now: number): string[] {
+export function daysRetained(timezone: string, now: number): string[] {
   const today = dayAt(now, timezone);
-  const last = Array.from({ length: keptDays }, (_, back) => dayAfter(today, -back));
+  const last = Array.from({ length: retainedDays }, (_, back) => dayAfter(today, -back));
   return [...new Set([...last, ...changesBefore(today, timezone)])];
 }
 
@@ -36,5 +36,5 @@ export function daysKept(timezone: string, now: number): string[] {
 export function isKept(day: string, timezone: string, now: number): boolean {
   const today = dayAt(now, timezone);
   if (day > today) return false;
-  return day > dayAfter(today, -keptDays) || changesBefore(today, timezone).includes(day);
+  return day > dayAfter(today, -retainedDays) || changesBefore(today, timezone).includes(day);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { originTab } from './originTab.ts';
 
 /** Makes the context of a page remember values in local storage of the console at `url`, beside those it has. */
-export async function keepItems(
+export async function storeItems(
   page: Page,
   url: string,
   items: Readonly<Record<string, string>>,
@@ -20,5 +20,5 @@ export async function forgetItems(page: Page, url: string): Promise<void> {
 }
 
 /** What local storage holds under a key. */
-export const keptItem = (page: Page, key: string): Promise<string | null> =>
+export const storedItem = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);

@@ -3,7 +3,7 @@ import { useConsole } from './contexts.tsx';
 import { keepDraft, takeDraft, type DraftKind } from './drafts.ts';
 
 /** The input of this form from before the person signed in again; null for none. */
-export function useKeptDraft<Value>(kind: DraftKind<Value>, place: string): Value | null {
+export function useSavedDraft<Value>(kind: DraftKind<Value>, place: string): Value | null {
   const { drafts } = useConsole();
   const [value] = useState(() => takeDraft(drafts, kind, place));
   return value;
@@ -15,7 +15,7 @@ export function useKeptDraft<Value>(kind: DraftKind<Value>, place: string): Valu
  * @param place tells forms of the kind apart
  * @param read the input when the form closes; null if nothing is unsaved
  */
-export function useKeepDraft<Value>(kind: DraftKind<Value>, place: string, read: () => Value | null): void {
+export function useSaveDraft<Value>(kind: DraftKind<Value>, place: string, read: () => Value | null): void {
   const { drafts } = useConsole();
   const keepNow = useEffectEvent(() => keepDraft(drafts, kind, place, read()));
   useEffect(() => () => keepNow(), []);

@@ -2,7 +2,7 @@ import type { LocalKey, TabKey } from '../../domain/shell/storedKeys.ts';
 import { browserStorage } from './storage.ts';
 
 /** What this browser keeps under a key; null where there is nothing, or where it keeps nothing. Never throws. */
-export function readKept(key: LocalKey): string | null {
+export function readSaved(key: LocalKey): string | null {
   try {
     return browserStorage()?.getItem(key) ?? null;
   } catch {
@@ -11,7 +11,7 @@ export function readKept(key: LocalKey): string | null {
 }
 
 /** Keeps a text under a key; where the browser keeps nothing, or is full, it is forgotten. Never throws. */
-export function keep(key: LocalKey, text: string): void {
+export function save(key: LocalKey, text: string): void {
   try {
     browserStorage()?.setItem(key, text);
   } catch {
@@ -19,8 +19,8 @@ export function keep(key: LocalKey, text: string): void {
   }
 }
 
-/** The same as `readKept`, of this tab. */
-export function readKeptInTab(key: TabKey): string | null {
+/** The same as `readSaved`, of this tab. */
+export function readSavedInTab(key: TabKey): string | null {
   try {
     return globalThis.sessionStorage.getItem(key);
   } catch {
@@ -28,8 +28,8 @@ export function readKeptInTab(key: TabKey): string | null {
   }
 }
 
-/** The same as `keep`, for as long as this tab is open. */
-export function keepInTab(key: TabKey, text: string): void {
+/** The same as `save`, for as long as this tab is open. */
+export function saveInTab(key: TabKey, text: string): void {
   try {
     globalThis.sessionStorage.setItem(key, text);
   } catch {

@@ -1,10 +1,10 @@
 import { readRingChoices, type RingChoices, readUnanswered } from '../../domain/doorbells/ring.ts';
 import { localKeysOf, tabKeysOf } from '../../domain/shell/userKeys.ts';
-import { keep, keepInTab, readKept, readKeptInTab } from '../shell/kept.ts';
+import { save, saveInTab, readSaved, readSavedInTab } from '../shell/savedTexts.ts';
 
 /** What a user has chosen for rings in this browser. */
 export function recallRingChoices(userId: string): RingChoices {
-  return readRingChoices(readKept(localKeysOf(userId).rings));
+  return readRingChoices(readSaved(localKeysOf(userId).rings));
 }
 
 /**
@@ -23,7 +23,7 @@ export function watchRingSound(userId: string, chosen: (isOn: boolean) => void):
 
 /** Stores some of the choices; the others stay as they are. */
 export function rememberRingChoices(userId: string, choices: Partial<RingChoices>): void {
-  keep(localKeysOf(userId).rings, JSON.stringify({ ...recallRingChoices(userId), ...choices }));
+  save(localKeysOf(userId).rings, JSON.stringify({ ...recallRingChoices(userId), ...choices }));
 }
 
 /** More ids are not needed: the half minute of older rings is long over. */
@@ -31,9 +31,9 @@ const most = 20;
 
 /** The ids of the unanswered rings in this tab, so that they do not ring again after a reload. Never throws. */
 export const recallUnanswered = (userId: string): readonly string[] =>
-  readUnanswered(readKeptInTab(tabKeysOf(userId).unanswered));
+  readUnanswered(readSavedInTab(tabKeysOf(userId).unanswered));
 
 /** Stores the last of them for as long as the tab is open; without browser storage they are forgotten. Never throws. */
 export function rememberUnanswered(userId: string, ids: readonly string[]): void {
-  keepInTab(tabKeysOf(userId).unanswered, JSON.stringify(ids.slice(-most)));
+  saveInTab(tabKeysOf(userId).unanswered, JSON.stringify(ids.slice(-most)));
 }
