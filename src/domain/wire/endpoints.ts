@@ -41,8 +41,8 @@ const api = '/api/aithLink';
  * Some calls that write are `reads`, because the guard against repeated submissions must not refuse them: sign-in and
  * logging out all other sessions (retried immediately after a failure), subscribing to push messages and ending it
  * (both can be repeated), logging out (twice in a row, with different tokens), creating a share code (each replaces the
- * last), marking alerts, linking a detector and arranging the wall (can be redone immediately after an undo), and
- * creating an order (its key makes it idempotent).
+ * last), creating links to clips (retried immediately after a failure), marking alerts, linking a detector and arranging
+ * the wall (can be redone immediately after an undo), and creating an order (its key makes it idempotent).
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
@@ -89,7 +89,7 @@ export const endpoints = {
   checkShare: read(`${api}/user/share/check`, ['shareAcceptance'], { source: 'assumed' }),
   acceptShare: change(`${api}/user/share/accept`, ['shareAcceptance'], { source: 'assumed' }),
   shareClip: change(`${api}/alarm/share`, ['clipShare']),
-  makeLinks: change(`${api}/alarm/share/link`, ['clipShare'], { source: 'assumed' }),
+  makeLinks: read(`${api}/alarm/share/link`, ['clipShare'], { source: 'assumed' }),
   listLinks: read(`${api}/alarm/share/list`, ['sharedLinks'], { source: 'assumed' }),
   endLink: change(`${api}/alarm/share/end`, ['sharedLinks'], { source: 'assumed' }),
 

@@ -83,7 +83,6 @@ test('the calls that the guard refuses a second time within a second', () => {
     'cancelShare',
     'acceptShare',
     'shareClip',
-    'makeLinks',
     'endLink',
     'setWorkStatus',
     'setCustomWorkStatus',
