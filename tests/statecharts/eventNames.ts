@@ -1,10 +1,10 @@
 /** Verbs by which a person, or another actor, tells a machine to do something. */
 const verbs = new Set(
   `abandon accept agree aim allow apply ask begin buy cancel check choose clear close confirm connect copy delete discard dismiss
-  download draw drop edit empty end extend fetch fill fit follow forget format go halt highlight hold ignore jump keep leave
+  download draw drop edit empty end extend fetch fill fit focus follow forget format go halt highlight hold ignore jump keep leave
   lift link load look mark move mute narrow open order paint pan pause pay place play poll put redo refresh release
-  reload remove renew reopen request reset restart restore resume retry reveal run save say search seek set share
-  show sign skip snap start step stop store submit switch toggle try turn undo unmute unsubscribe upload watch
+  reload remove renew reopen request reset restart restore resume retry reveal revoke run save say search seek set share
+  show sign skip snap start step stop store submit subscribe switch toggle try turn undo unmute unsubscribe upload watch
   widen withdraw zoom`.split(/\s+/),
 );
 

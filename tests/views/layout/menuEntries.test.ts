@@ -14,7 +14,9 @@ describe('menuAt', () => {
   );
 
   test('what the provider lacks is in no menu', () => {
-    const menus = groupIds.map((id) => menuOf(id, ['alerts', 'store', 'gateways']).map(({ name }) => name));
+    const menus = groupIds.map((id) =>
+      menuOf(id, ['alerts', 'recognition', 'store', 'gateways']).map(({ name }) => name),
+    );
     expect(menus).toEqual([['cameras', 'grids'], [], ['doorHome'], ['user']]);
     expect(groupIds.filter((id) => isGroupOffered(id, ['gateways']))).toEqual(['ipc', 'doorbell', 'user']);
   });

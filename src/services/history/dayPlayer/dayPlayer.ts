@@ -120,7 +120,7 @@ export function openDayPlayer(
   /** Loads again what has too few frames for the current speed. @returns whether there was any */
   const refill = (): boolean => {
     const now = clock.now();
-    if (picture.isStanding() || held.appended().every((each) => each.to <= now || hasEnough(each)))
+    if (picture.isStopped() || held.appended().every((each) => each.to <= now || hasEnough(each)))
       return false;
     position(picture.second());
     return true;

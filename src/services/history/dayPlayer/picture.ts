@@ -200,7 +200,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     /** The second of the current frame. */
     second: () => second,
     /** Whether nothing is reported until the next `await`. */
-    isStanding: () => phase === 'stopped',
+    isStopped: () => phase === 'stopped',
     /** Stops playback and reports nothing until the next `await`. */
     halt() {
       phase = 'stopped';
