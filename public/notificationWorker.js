@@ -10,9 +10,10 @@ const notices = '/api/aithLink/push/notice';
 const seen = new Set();
 
 self.addEventListener('notificationclick', (event) => {
-  const { data } = event.notification;
   event.notification.close();
-  event.waitUntil(event.action === 'reviewed' ? ask('reviewed', data.key) : open(data.path));
+  event.waitUntil(
+    event.action === 'reviewed' ? review(event.notification) : open(event.notification.data.path),
+  );
 });
 
 self.addEventListener('push', (event) => {
@@ -59,6 +60,16 @@ async function ask(what, key, signal) {
     body: JSON.stringify({ key }),
     signal,
   });
+}
+
+/** Marks the alert as reviewed. If that fails, its notification comes back, so that the mark is not lost unseen. */
+async function review({ title, body, tag, icon, badge, image, actions, data }) {
+  const isMarked = await ask('reviewed', data.key).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isMarked) return;
+  await self.registration.showNotification(title, { body, tag, icon, badge, image, actions, data });
 }
 
 /** The picture as an address without a secret; undefined if it does not come in time. */

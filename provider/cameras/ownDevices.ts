@@ -28,6 +28,7 @@ const ofDevice = [
   'setting_history',
   'pauses',
   'capabilities',
+  'clip_links',
 ] as const;
 
 /**

@@ -43,6 +43,8 @@ const everyMs = 950;
 const around = { before: 5000, after: quietMs } as const;
 /** Motion that is older is not asked for any more, milliseconds. */
 const remembered = 120_000;
+/** A decoder that owes a picture for longer tells nothing, milliseconds. */
+const lateMs = 10_000;
 /** After a decoder ended by itself, milliseconds. */
 const retryMs = 10_000;
 
@@ -68,23 +70,39 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
   let lastGiven = -Infinity;
   let retryAt = -Infinity;
   let state: LookState | null = null;
+  let isLearning = true;
+  /** Since when the decoder owes a picture, epoch milliseconds. */
+  let owedSince: number | null = null;
+  let isClosed = false;
 
+  /** What fails in looking for motion must not end the reading of the camera. */
+  const safely = (look: () => void): void => {
+    try {
+      look();
+    } catch (error) {
+      console.error('motion:', error);
+    }
+  };
+  const isUnknown = (): boolean =>
+    state === 'blind' || isLearning || (owedSince !== null && clock.now() - owedSince > lateMs);
   const setState = (now: LookState): void => {
     if (state !== now) changed(now);
     state = now;
   };
   const storePicture = (id: number, config: Buffer, { data }: MediaPacket): void => {
-    decodeStill(ffmpeg, annexB(config, data)).then(
-      (picture) => {
-        motions.keepPicture(id, picture);
-      },
-      () => undefined,
-    );
+    decodeStill(ffmpeg, annexB(config, data))
+      .then((picture) => {
+        if (!isClosed) motions.keepPicture(id, picture);
+      })
+      // An alert without a picture is shown too.
+      .catch(() => undefined);
   };
   const take = (config: Buffer, { key, gray }: SmallPicture): void => {
     const seen = lookFor(scene, gray, leftOut);
     ({ scene } = seen);
-    if (seen.verdict !== 'learning') setState(shown.small === null ? 'whole' : 'small');
+    owedSince = null;
+    isLearning = seen.verdict === 'learning';
+    if (!isLearning) setState(shown.small === null ? 'whole' : 'small');
     // An alert that would be known by now already would be missed by who asks only for what became known since then.
     const at = Math.max(Math.round(key.wall), clock.now() - knownAfterMs('motion') + 1);
     const { event, change } = followed(current?.event ?? null, at, seen.box);
@@ -106,6 +124,8 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
     decoder = null;
     scene = null;
     lastGiven = -Infinity;
+    isLearning = true;
+    owedSince = null;
   };
   const give = (config: Buffer, key: MediaPacket): void => {
     if (key.wall >= lastGiven && key.wall - lastGiven < everyMs) {
@@ -123,7 +143,7 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
         ffmpeg,
         config,
         (picture) => {
-          take(config, picture);
+          safely(() => take(config, picture));
           looked();
         },
         () => {
@@ -135,7 +155,9 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
       );
     }
     lastGiven = key.wall;
-    decoder?.give(key);
+    if (decoder === null) return;
+    owedSince ??= clock.now();
+    decoder.give(key);
   };
   const follow = (next: VideoSource | null): void => {
     if (next === section) return;
@@ -148,18 +170,21 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
       next === null || config === null
         ? () => undefined
         : next.open((packets) => {
-            for (const packet of packets) if (packet.kind === 'video' && packet.key) give(config, packet);
+            for (const packet of packets)
+              if (packet.kind === 'video' && packet.key) safely(() => give(config, packet));
           });
   };
   return {
     show(isSmall, shows) {
+      if (isClosed) return;
       shown[isSmall ? 'small' : 'whole'] = shows;
       follow(shown.small ?? shown.whole);
     },
     isNear: (from, until) =>
-      state === 'blind' ||
+      isUnknown() ||
       recent.some(({ began, last }) => from < last + around.after && until > began - around.before),
     close() {
+      isClosed = true;
       follow(null);
     },
   };

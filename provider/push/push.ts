@@ -145,11 +145,16 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
     const there = new Set(listeners.map(({ subscription }) => subscription.id));
     for (const id of lastEvents.keys()) if (!there.has(id)) lastEvents.delete(id);
     for (const [userId, ofUser] of byUser(listeners)) {
-      const row = db.one(desRow, 'select des from users where id = ?', userId);
-      const isOn = settingsOf(row?.des).notification;
-      for (const { listener, news: told } of newsFor(userId, ofUser, (...of) => news.since(...of))) {
-        subscriptions.toldUntil(listener.subscription.id, told.at);
-        if (told.list.length > 0) tell(listener.subscription, told.list, isOn);
+      try {
+        const row = db.one(desRow, 'select des from users where id = ?', userId);
+        const isOn = settingsOf(row?.des).notification;
+        for (const { listener, news: told } of newsFor(userId, ofUser, (...of) => news.since(...of))) {
+          subscriptions.toldUntil(listener.subscription.id, told.at);
+          if (told.list.length > 0) tell(listener.subscription, told.list, isOn);
+        }
+      } catch (error) {
+        // What fails for one user must not keep the notifications of others back.
+        console.error('push messages:', error);
       }
     }
   };

@@ -87,7 +87,7 @@ export interface ClipLinks {
   countView(link: string): void;
   /** The links of a user, the newest first, without those whose source they no longer have. */
   of(userId: string): OwnLink[];
-  /** Ends a link of a user, and says when; null if they have no such link that still opens. */
+  /** Ends a link of a user, and says when it ended: earlier if it had already. Null if they have no such link. */
   end(userId: string, id: string): number | null;
 }
 
@@ -167,7 +167,9 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
       const now = clock.now();
       const sql = `update clip_links set ended_at = ?1
          where hash = ?2 and user_id = ?3 and ended_at is null and expires_at > ?1`;
-      return db.run(sql, now, id, userId) > 0 ? now : null;
+      if (db.run(sql, now, id, userId) > 0) return now;
+      const known = db.one(linkRow, 'select * from clip_links where hash = ? and user_id = ?', id, userId);
+      return known === null ? null : (known.ended_at ?? known.expires_at);
     },
   };
 }

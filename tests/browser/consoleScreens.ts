@@ -196,7 +196,7 @@ export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
     path: '/shop?store=capability&device=LK0000000010',
     arrange: async (page) => {
       const name = say('shop:capability.human.name');
-      await page.getByRole('button', { name: say('shop:actOf', { act: say('shop:act.buy'), name }) }).click();
+      await page.getByRole('button', { name: say('shop:actOf.buy', { name }) }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -204,9 +204,7 @@ export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
     path: '/shop?store=capability&device=LK0000000004',
     arrange: async (page) => {
       const name = say('shop:capability.vehicle.name');
-      await page
-        .getByRole('button', { name: say('shop:actOf', { act: say('shop:act.cancel'), name }) })
-        .click();
+      await page.getByRole('button', { name: say('shop:actOf.cancel', { name }) }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -253,9 +251,8 @@ export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
   'the question about unsubscribing': {
     path: '/cloudStorage',
     arrange: async (page) => {
-      const act = say('store:services.unsubscribe');
       await page
-        .getByRole('button', { name: say('store:services.actOf', { act, device: 'Living room' }) })
+        .getByRole('button', { name: say('store:services.actOf.unsubscribe', { device: 'Living room' }) })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

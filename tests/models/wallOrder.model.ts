@@ -39,7 +39,7 @@ export const model = defineModel({
   // Nothing is moved to where it is, and what is not arranged cannot be reset.
   feasible: ({ type }, { order }) =>
     (type !== 'camera.moved' || order !== textOf(moved)) && (type !== 'order.reset' || order.includes(' ')),
-  delays: { undoable: 20_000 },
+  delays: { undoable: 20_000, retry: 30_000, readable: 20_000 },
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
     {
@@ -120,8 +120,24 @@ export const model = defineModel({
       from: 'saving',
       on: 'saveWallOrder error',
       when: { saved: textOf(read) },
-      to: 'ready.unchanged',
+      to: 'ready.refused',
       context: { order: read, error: 'action.saveFailed' },
+    },
+    {
+      section: '0002#the-camera-home-with-no-camera-chosen',
+      what: 'Why it could not be saved is said for a while',
+      from: 'ready.refused',
+      on: 'after readable',
+      to: 'ready.unchanged',
+      context: { error: null },
+    },
+    {
+      section: '0007',
+      what: 'Asked for again after a while',
+      from: 'failed',
+      on: 'after retry',
+      to: 'loading.again',
+      effects: [called('readWallOrder', { userId })],
     },
     {
       section: '0002#the-camera-home-with-no-camera-chosen',

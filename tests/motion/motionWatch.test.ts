@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PacketSink, VideoSource } from '../../provider/live/videoSource.ts';
 import { maskedBy } from '../../provider/motion/mask.ts';
 import {
@@ -114,6 +114,43 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
       true,
       false,
     ]);
+  });
+
+  test('while the scene is learned, or a picture is owed for long, motion may be anywhere', async () => {
+    let now = noon;
+    const made = bench({ clock: { now: () => now } });
+    const isNear = () => made.watch.isNear(noon + 400_000, noon + 404_000);
+    expect(isNear()).toBe(true);
+    await showAll(made, 0, quiet(6));
+    expect(isNear()).toBe(false);
+    void made.show('nobody', 6);
+    now += 10_001;
+    expect(isNear()).toBe(true);
+    await made.show('nobody', 7);
+    expect(isNear()).toBe(false);
+    made.watch.close();
+    made.watch.show(false, {
+      headers: { videoConfig: Buffer.alloc(8) } as never,
+      open: () => {
+        throw new Error('opened');
+      },
+    });
+  });
+
+  test('what fails in storing motion does not end the reading of the camera', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const made = bench({
+      motions: {
+        begin: () => {
+          throw new Error('disk');
+        },
+        extend: () => undefined,
+        keepPicture: () => undefined,
+      },
+    });
+    await showAll(made, 0, [...quiet(6), 'left', ...quiet(3)]);
+    expect(said).toHaveBeenCalledWith('motion:', expect.objectContaining({ message: 'disk' }));
+    said.mockRestore();
   });
 
   test('an empty yard has no motion', async () => {

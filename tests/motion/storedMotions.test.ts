@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepRules, hasRuleFor, rulesOf } from '../../provider/alerts/ruleSets.ts';
 import { guardSetting } from '../../provider/alerts/guards.ts';
-import { ownHousehold } from '../../provider/cameras/owner.ts';
+import { ownHousehold, ownerId } from '../../provider/cameras/owner.ts';
 import { serialNumberOf, storeDevices } from '../../provider/cameras/ownDevices.ts';
 import { openDatabase } from '../../provider/database/database.ts';
 import { deviceBySerial } from '../../provider/devices/devices.ts';
 import { openMotions, stillOfMotion } from '../../provider/motion/storedMotions.ts';
 import { addFile } from '../../provider/recorder/recordedFiles.ts';
 import { createRoom } from '../../provider/recorder/room.ts';
+import { createClipLinks } from '../../provider/recordings/clipLinks.ts';
 import { seedOnce } from '../../provider/seed/seed.ts';
 import { keepSetting } from '../../provider/settings/settingHistory.ts';
 import { testFolder } from '../provider/testProvider.ts';
@@ -131,5 +132,20 @@ test('motion is wanted while a working rule asks for it and the camera is guarde
   expect(hasRuleFor(db, device, 'motion')).toBe(true);
   keepRules(db, camera, 4 * hour, rulesOf(db, camera).map((rule) => ({ ...rule, status: 'paused' })));
   expect(hasRuleFor(db, device, 'motion')).toBe(false);
+  db.close();
+}); // prettier-ignore
+
+test('a camera that was shared by a link can leave the file, and its link goes with it', async () => {
+  const { db } = await opened();
+  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'camera', record: 'never', mask: [] } as const;
+  const clock = { now: () => hour };
+  await seedOnce(db, clock, ownHousehold('a password'));
+  storeDevices(db, clock, [{ ...entry, keep: { days: null, gigabytes: null } }]);
+  const links = createClipLinks(db, clock);
+  const source = { serialNumber: serialNumberOf(entry), timezone: 'UTC', channel: null };
+  links.issue(ownerId, source, { day: '1970-01-01', start: 0, end: 12 }, null);
+  expect(links.of(ownerId)).toHaveLength(1);
+  storeDevices(db, clock, []);
+  expect(links.of(ownerId)).toEqual([]);
   db.close();
 }); // prettier-ignore

@@ -121,9 +121,11 @@ test('a link that its owner ends opens nothing from then on, says so, and stays 
     ]);
   }
   expect((await textOf(`${other}/clip.mp4`))[0]).toBe(200);
-  expect((await provider.post(endpoints.endLink.path, end, token)).body).toMatchObject(refusal);
+  // Another page that still lists it as open is told when it ended.
+  const again = await provider.post(endpoints.endLink.path, end, token);
   const ended = (await listed(provider, token)).find(({ id }) => id === ofAddress?.id);
   expect(ended).toMatchObject({ address: null, endedAt: expect.any(Number), views: 0 });
+  expect(again.body).toMatchObject({ code: 1, data: { endedAt: ended?.endedAt } });
 
   await provider.control('clock', { advance: 29 * dayMs });
   expect(await listed(provider, await provider.signIn(demo))).toHaveLength(2);

@@ -101,6 +101,7 @@ const failures: Readonly<Record<string, string>> = {
     'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
   'shell/savedTexts saveInTab':
     'a tab keeps what is its own, and a browser that keeps nothing refuses nothing',
+  'signIn/endNotifications endNotifications': '%s nothing happens, and nothing is thrown',
   'signIn/forgetOthersInTab forgetOthersInTab':
     'shell/savedTexts.test.ts: a browser that refuses its storage has nothing to forget',
   'account/forgetUser forgetUser':

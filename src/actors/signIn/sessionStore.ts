@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { SessionStoreCommand } from '../../machines/signIn/session/session.machine.ts';
 import { forgetOthersInTab } from '../../services/signIn/forgetOthersInTab.ts';
+import { endNotifications } from '../../services/signIn/endNotifications.ts';
 import type { ConsoleStorage } from '../../services/shell/storage.ts';
 
 /**
@@ -16,6 +17,7 @@ export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promis
       if (command.type === 'forget') {
         storage.clearSession();
         forgetOthersInTab(null);
+        void endNotifications();
         return;
       }
       forgetOthersInTab(command.session.userId);
@@ -24,6 +26,7 @@ export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promis
     const stops = [
       storage.onSessionRemoved(() => {
         forgetOthersInTab(null);
+        void endNotifications();
         sendBack({ type: 'session.removed' });
       }),
       storage.onSessionReplaced((session) => {

@@ -56,6 +56,7 @@ function Lines() {
   const permission = usePushPermissionRef();
   const subscription = usePushSubscriptionRef();
   const isGranted = useSelector(permission, (snapshot) => snapshot.matches('granted'));
+  const own = useSelector(subscription, ({ context }) => context.browsers.find(({ isOwn }) => isOwn));
   const hasMail = useHas('mail');
   const shown = { ...settings, ...change };
   const ofEmail = emailErrors.find((key) => key === error);
@@ -80,7 +81,8 @@ function Lines() {
               onChange={(checked) => {
                 if (isSaving) return;
                 ref.send({ type: 'switch.changed', change: { [name]: checked } });
-                if (name !== 'notification' || !checked) return;
+                if (name !== 'notification') return;
+                if (!checked) return own && subscription.send({ type: 'revoke', id: own.id, isOwn: true });
                 if (isGranted) subscription.send({ type: 'subscribe' });
                 else permission.send({ type: 'ask' });
               }}

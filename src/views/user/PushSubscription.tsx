@@ -7,6 +7,11 @@ import { FormError } from '../shared/form/FormError.tsx';
 import { offer } from '../shared/form/submitTo.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 
+const buttonTexts = {
+  off: 'account:notifications.push.ask',
+  subscribing: 'account:notifications.push.subscribing',
+  on: 'account:notifications.push.stop',
+} as const;
 const states = ['unable', 'off', 'subscribing', 'on'] as const;
 
 /** Whether this browser is notified while the console is closed, and the button that changes it. */
@@ -16,10 +21,13 @@ export function PushSubscription() {
   const attributes = useMachineAttributes(ref);
   const state = useSelector(ref, (snapshot) => states.find((each) => snapshot.matches(each)));
   const isFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  const isRevoking = useSelector(ref, (snapshot) => snapshot.matches('revoking'));
+  const revoking = useSelector(ref, (snapshot) => snapshot.matches('revoking'));
+  const { isAble, chosen } = useSelector(ref, (snapshot) => snapshot.context);
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
   const own = useSelector(ref, (snapshot) => snapshot.context.browsers.find(({ isOwn }) => isOwn));
-  const shown = state ?? (isRevoking && own ? 'on' : null);
+  const whileRevoking = own ? 'on' : isAble ? 'off' : 'unable';
+  const shown = state ?? (revoking ? whileRevoking : null);
+  const isEnding = revoking && chosen.isOwn;
   const text = shown === 'subscribing' ? 'off' : shown;
   return (
     <div {...attributes}>
@@ -47,27 +55,21 @@ export function PushSubscription() {
               onClick={() => ref.send({ type: 'retry' })}
             />
           )}
-          {(shown === 'off' || shown === 'subscribing') && (
+          {shown !== null && shown !== 'unable' && (
+            // One button, so that it keeps the focus.
             <Button
               type="button"
-              label={t(
-                shown === 'off' ? 'account:notifications.push.ask' : 'account:notifications.push.subscribing',
-              )}
+              label={t(isEnding ? 'account:profile.push.revoking' : buttonTexts[shown])}
               size="small"
               outlined
-              aria-disabled={shown === 'subscribing'}
-              onClick={() => offer(ref, { type: 'subscribe' })}
-            />
-          )}
-          {shown === 'on' && own && (
-            <Button
-              type="button"
-              label={t(isRevoking ? 'account:profile.push.revoking' : 'account:notifications.push.stop')}
-              size="small"
-              outlined
-              severity="secondary"
-              aria-disabled={isRevoking}
-              onClick={() => offer(ref, { type: 'revoke', id: own.id, isOwn: true })}
+              severity={shown === 'on' ? 'secondary' : undefined}
+              aria-disabled={shown === 'subscribing' || revoking}
+              onClick={() =>
+                offer(
+                  ref,
+                  own && shown === 'on' ? { type: 'revoke', id: own.id, isOwn: true } : { type: 'subscribe' },
+                )
+              }
             />
           )}
         </div>

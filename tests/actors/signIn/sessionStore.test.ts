@@ -117,3 +117,21 @@ test('who signs out here leaves nothing in the tab', () => {
   expect(tab.size).toBe(0);
   stop();
 });
+
+test('signing out here or in another tab ends the notifications of this browser', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  const registration = {
+    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+    getNotifications: () => Promise.resolve([]),
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
+  const { tell, otherTab, stop } = started(() => Promise.resolve());
+  tell({ type: 'store', session: mara });
+  expect(unsubscribe).not.toHaveBeenCalled();
+  tell({ type: 'forget' });
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+  tell({ type: 'store', session: mara });
+  otherTab(null);
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(2));
+  stop();
+});

@@ -1,4 +1,5 @@
 import type { Page, Worker } from 'playwright/test';
+import { noticePaths } from '../../../provider/calls/push.ts';
 import { startPushService, type PushMessage } from '../../pushService.ts';
 import { openAlert } from '../alertReviews.ts';
 import { endpointPath } from '../endpointPath.ts';
@@ -35,18 +36,18 @@ const shownBy = (worker: Worker) =>
   worker.evaluate(() => Reflect.get(self, 'shownInTest') as unknown) as Promise<readonly Shown[]>;
 
 /** The person presses a button of a notification. */
-const pressAction = (worker: Worker, action: string, data: Shown['data']) =>
+const pressAction = (worker: Worker, action: string, shown: Shown) =>
   worker.evaluate(
     async ([name, given]) => {
       const done: Promise<unknown>[] = [];
-      const notification = { data: given, close: () => {} };
+      const notification = { ...given, close: () => {} };
       const waitUntil = (until: Promise<unknown>) => done.push(until);
       self.dispatchEvent(
         Object.assign(new Event('notificationclick'), { action: name, notification, waitUntil }),
       );
       await Promise.all(done);
     },
-    [action, data] as const,
+    [action, shown] as const,
   );
 
 /** Delivers messages to the console's worker, as the browser does. */
@@ -126,7 +127,12 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
     await test.step('its button marks the alert as reviewed, and its address opens the alert', async () => {
       const [shown] = await shownBy(worker);
       if (shown === undefined) throw new Error('nothing was shown');
-      await pressAction(worker, 'reviewed', shown.data);
+      const broken = { status: 503, json: { code: 503, msg: '', data: null } };
+      await control.rule({ path: noticePaths.reviewed, action: { kind: 'answer', ...broken } });
+      await pressAction(worker, 'reviewed', shown);
+      const titles = async () => (await shownBy(worker)).map(({ title }) => title);
+      await expect.poll(titles, 'it comes back').toEqual(['Front door', 'Front door']);
+      await pressAction(worker, 'reviewed', shown);
       await page.goto(shown.data.path);
       await expect(openAlert(page).getByRole('heading', { level: 3 })).toHaveText('Front door');
       await expect(openAlert(page).getByRole('button', { name: say('review:mark.newAgain') })).toBeVisible();
@@ -137,8 +143,8 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       if (sent === undefined) throw new Error('nothing was sent');
       await deliver(sent.message);
       const titles = async () => (await shownBy(worker)).map(({ title }) => title);
-      await expect.poll(titles, 'each alert once').toEqual(['Front door', 'Driveway']);
-      const [, shown] = await shownBy(worker);
+      await expect.poll(titles, 'each alert once').toEqual(['Front door', 'Front door', 'Driveway']);
+      const [, , shown] = await shownBy(worker);
       expect(shown?.actions, 'announced by the page').toEqual([]);
     });
     await test.step('it can be turned off in the list', async () => {

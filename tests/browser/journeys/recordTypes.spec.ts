@@ -12,7 +12,7 @@ const sliderOf = (page: Page, name: string) => page.getByRole('slider', { name }
 
 for (const [tag, continuous, patrol] of [
   ['en-US', 'Continuous', 'Patrol'],
-  ['de-DE', 'Daueraufnahme', 'Rundgang'],
+  ['de-DE', 'Daueraufzeichnung', 'Rundgang'],
   ['ru-RU', 'Непрерывная', 'Обход'],
 ] as const) {
   test(`record types have their names in ${tag}: the usual ones, the provider's own, and a number where there is none`, async ({

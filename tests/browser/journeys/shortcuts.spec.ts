@@ -86,6 +86,20 @@ const onWindow = async (page: Page) => {
   await gridWindow({ page }, 1).focus();
 };
 
+/** On a tile with one to its left and one above it in its site, or where its last move has led it. */
+const onInnerTile = (page: Page) =>
+  page.evaluate(() => {
+    const tiles = [...document.querySelectorAll<HTMLElement>('.wall-all section li')];
+    const isInner = (one: HTMLElement) => {
+      const ofSite = tiles.filter((other) => other.parentElement === one.parentElement);
+      const least = (side: 'offsetLeft' | 'offsetTop') => Math.min(...ofSite.map((other) => other[side]));
+      return one.offsetLeft > least('offsetLeft') && one.offsetTop > least('offsetTop');
+    };
+    const isBegun = document.body.dataset['moves'] !== undefined;
+    document.body.dataset['moves'] = '';
+    if (!isBegun) tiles.find(isInner)?.querySelector<HTMLElement>('.wt-a')?.focus();
+  });
+
 const proofs: Proofs = {
   filled: { leave: { reads: (page) => page.locator('[data-fills-window]').count(), by: -1 } },
   hubPanel: { close: { reads: address } },
@@ -159,7 +173,7 @@ const proofs: Proofs = {
     down: { reads: focused, from: ['Home'] },
     first: { reads: focused, from: ['End'] },
     last: { reads: focused },
-    move: { reads: (page) => page.locator('.wt-cap b').allTextContents().then(String), from: ['Home'] },
+    move: { reads: (page) => page.locator('.wt-cap b').allTextContents().then(String), from: onInnerTile },
     open: { reads: address },
   },
   windows: {

@@ -50,7 +50,7 @@ export const wallOrderMachine = setup({
     saveWallOrder: promiseStub<void, OfUser & { order: WallOrder }>('saveWallOrder'),
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { undoable: 20_000 },
+  delays: { undoable: 20_000, retry: 30_000, readable: 20_000 },
   guards: {
     isMove: ({ context: { order } }, params: { move: CameraMove }) =>
       !order.attentionFirst && isMove(params.move),
@@ -68,6 +68,7 @@ export const wallOrderMachine = setup({
     })),
     clearOrder: assign(({ context: { order } }) => ({ order: { ...order, serials: [] }, moved: null })),
     setBefore: assign(({ context: { saved } }) => ({ before: saved, error: null })),
+    clearFailure: assign({ error: null }),
     setUndone: assign(({ context: { before } }) => ({ order: before, moved: null })),
     setSent: assign(({ context: { order } }) => ({ sent: order })),
     setSaved: assign(({ context: { sent } }) => ({ saved: sent })),
@@ -115,8 +116,9 @@ export const wallOrderMachine = setup({
     },
     failed: {
       description:
-        'The order failed to load. The wall shows the cameras as the provider lists them, and nothing can be moved. The console reloads the order when the provider is back.',
+        'The order failed to load. The wall shows the last known order, and nothing can be moved. The console reloads the order after a while, or when the provider is back.',
       on: { 'connection.restored': 'loading.again' },
+      after: { retry: 'loading.again' },
     },
     ready: {
       description: 'The wall has the saved order, and the person can change it.',
@@ -136,6 +138,10 @@ export const wallOrderMachine = setup({
           description: 'The page says that the order was saved. For a while, the person can undo the change.',
           after: { undoable: 'unchanged' },
           on: { undo: { target: '#wallOrder.saving', actions: ['setUndone', 'setBefore'] } },
+        },
+        refused: {
+          description: 'The order was not saved. For a while, the page says why.',
+          after: { readable: { target: 'unchanged', actions: 'clearFailure' } },
         },
       },
     },
@@ -157,7 +163,7 @@ export const wallOrderMachine = setup({
           },
           { target: 'ready.changed', actions: 'setSaved' },
         ],
-        onError: { target: 'ready', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'ready.refused', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
       on: {
         'camera.moved': {

@@ -4,6 +4,7 @@ import { useWallOrderRef } from '../../../actors/devices/wallContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { WallGroup } from '../../../domain/devices/wall.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
+import { toWall } from './WallOrderTools.tsx';
 
 /** Says what was changed in the order of the wall, with an undo button, or why it was not saved. */
 export function WallOrderNote({ groups }: { groups: readonly WallGroup[] }) {
@@ -45,7 +46,7 @@ export function WallOrderNote({ groups }: { groups: readonly WallGroup[] }) {
         )}
       </span>
       {isChanged && (
-        <button type="button" className="link" onClick={() => ref.send({ type: 'undo' })}>
+        <button type="button" className="link" ref={toWall} onClick={() => ref.send({ type: 'undo' })}>
           {t('devices:wall.order.undo')}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
-import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useHas, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { clockWithOffset, type Clip } from '../../../domain/clips/clip.ts';
 import type { MadeLinks } from '../../../domain/clips/sharedLink.ts';
 import type { ClipShareFields } from '../../../domain/clips/clipShare.ts';
@@ -54,6 +54,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   const { clips, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
   const isLinking = useSelector(ref, (snapshot) => snapshot.matches('linking'));
+  const hasMail = useHas('mail');
   const { text, subject } = useSharedText(clips, devices);
   const submit = submitTo(ref, (form) => ({
     type: 'submit',
@@ -67,37 +68,41 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
     <form noValidate onSubmit={submit} aria-label={t('clips:mail.title')} {...attributes}>
       <KeepTyped />
       <p className="lead">{text}</p>
-      <FocusFirstInvalid errors={errors}>
-        <TextField
-          id="clip-email"
-          name="email"
-          type="email"
-          label={t('clips:mail.email')}
-          error={errors.email}
-          autoComplete="email"
-          required
-          onInput={edited('email')}
-        />
-        <TextField
-          id="clip-subject"
-          name="subject"
-          label={t('clips:mail.subject')}
-          error={errors.subject}
-          autoCapitalize="sentences"
-          autoComplete="off"
-          maxLength={longestSubject}
-          defaultValue={subject.slice(0, longestSubject)}
-          required
-          onInput={edited('subject')}
-        />
-      </FocusFirstInvalid>
+      {hasMail && (
+        <FocusFirstInvalid errors={errors}>
+          <TextField
+            id="clip-email"
+            name="email"
+            type="email"
+            label={t('clips:mail.email')}
+            error={errors.email}
+            autoComplete="email"
+            required
+            onInput={edited('email')}
+          />
+          <TextField
+            id="clip-subject"
+            name="subject"
+            label={t('clips:mail.subject')}
+            error={errors.subject}
+            autoCapitalize="sentences"
+            autoComplete="off"
+            maxLength={longestSubject}
+            defaultValue={subject.slice(0, longestSubject)}
+            required
+            onInput={edited('subject')}
+          />
+        </FocusFirstInvalid>
+      )}
       <FormError message={errors.form} />
-      <FormActions
-        leave={t('common:cancel')}
-        submit={t(isSending ? 'clips:mail.sending' : 'clips:mail.send')}
-        isBusy={isSending || isLinking}
-        onLeave={onLeave}
-      />
+      {hasMail && (
+        <FormActions
+          leave={t('common:cancel')}
+          submit={t(isSending ? 'clips:mail.sending' : 'clips:mail.send')}
+          isBusy={isSending || isLinking}
+          onLeave={onLeave}
+        />
+      )}
       <div className="clip-link">
         <p>{t('clips:mail.linkHelp')}</p>
         <Button
@@ -111,6 +116,13 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
           onClick={() => offer(ref, { type: 'link' })}
         />
       </div>
+      {!hasMail && (
+        <div className="acts">
+          <button type="button" className="quiet" aria-disabled={isLinking} onClick={onLeave}>
+            {t('common:cancel')}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

@@ -17,7 +17,7 @@ async function expectAccountIn(page: Page, control: Control, tag: LanguageTag): 
   await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
   await page.goto('/user');
   await expect(page).toHaveTitle(`${say('shell:page.user')} · Lookout`);
-  const ids = ['profile', 'notifications', 'system', 'shares', 'arming', 'deletion'];
+  const ids = ['profile', 'notifications', 'system', 'links', 'shares', 'arming', 'deletion'];
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     ids.map((id) => say(`account:${id}.title`)),
   );

@@ -49,6 +49,7 @@ export const wallOrder: BrowserDriver = {
     failed: says(say('devices:wall.order.failed')),
     'ready.unchanged': shows,
     'ready.changed': (context) => expect(note(context).getByRole('status')).not.toBeEmpty(),
+    'ready.refused': (context) => expect(note(context).getByRole('alert')).not.toBeEmpty(),
     saving: isQuiet,
   },
 };
