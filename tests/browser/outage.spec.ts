@@ -180,7 +180,7 @@ test('the cards of the user page load by themselves, and with one probe for all 
     .first()
     .click();
   // The arming mode was read with the first page.
-  await expect(page.getByText(say('common:notLoaded'))).toHaveCount(3);
+  await expect(page.getByText(say('common:notLoaded'))).toHaveCount(4);
   await expect(bar(page)).toHaveCount(1);
   await expect.poll(() => probes.length).toBeGreaterThan(3);
   const waits = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));

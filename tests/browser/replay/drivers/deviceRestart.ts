@@ -35,11 +35,11 @@ async function foresee({ control }: ReplayContext, ...actions: readonly Action[]
   for (const action of actions) await control.rule({ path: infoPath, action });
 }
 
-/** The next look comes by a timer, which no step prepares. */
-const lookAhead = ({ ahead }: ReplayContext): readonly Action[] =>
-  ahead()[0]?.event.type.startsWith('xstate.after.look') ? [hold] : [];
+/** The next poll comes by a timer, which no step prepares. */
+const pollAhead = ({ ahead }: ReplayContext): readonly Action[] =>
+  ahead()[0]?.event.type.startsWith('xstate.after.poll') ? [hold] : [];
 
-/** Lets go every read of the camera that is held: the look itself, and what was read beside it. */
+/** Lets go every read of the camera that is held: the poll itself, and what was read beside it. */
 async function answerReads({ control }: ReplayContext, action: Answer): Promise<void> {
   await control.awaitHeld(infoPath);
   const held = (await control.held()).filter(({ path }) => path === infoPath);
@@ -93,7 +93,7 @@ export const deviceRestart: BrowserDriver = {
       await foresee(context, pass, { kind: 'answer', status: 200, json: answerOf(true, true) }, hold);
       await stageButton(context, say('devices:stage.refresh')).click();
     },
-    // What was read tells the look as well as the settings, whichever asks first.
+    // What was read tells the poll as well as the settings, whichever asks first.
     'device.read': async (context, event) => {
       const onLine = event['onLine'] === true;
       await context.control.device(serialNumber, { onLine });
@@ -114,18 +114,18 @@ export const deviceRestart: BrowserDriver = {
         ? !restarting
         : await stage(context).getByText('Online', { exact: true }).isVisible();
       await control.device(serialNumber, { onLine });
-      await foresee(context, ...(isNews ? reload : []), ...lookAhead(context));
+      await foresee(context, ...(isNews ? reload : []), ...pollAhead(context));
       await control.release(infoPath, { kind: 'answer', json: answerOf(onLine, restarting) });
       if (isNews && !onLine) await expect(stage(context)).toContainText('Offline');
     },
     'xstate.error.actor.readStatus': async (context) => {
-      await foresee(context, ...lookAhead(context));
+      await foresee(context, ...pollAhead(context));
       await context.control.release(infoPath, breakdown);
     },
     'xstate.done.actor.pollLater': async (context, event) => {
       const onLine = member(event['output'], 'onLine') === true;
       await context.control.device(serialNumber, { onLine });
-      await foresee(context, ...(onLine ? reload : []), ...lookAhead(context));
+      await foresee(context, ...(onLine ? reload : []), ...pollAhead(context));
       await answerReads(context, { kind: 'answer', status: 200, json: answerOf(onLine, false) });
     },
     'xstate.error.actor.pollLater': (context) => answerReads(context, { ...breakdown, status: 200 }),

@@ -93,7 +93,7 @@ export const firmwareUpgrade: BrowserDriver = {
       contacts.flatMap((contact) =>
         Object.entries(steps).map(([state, step]) => [
           `contact.${contact} upgrade.${state}`,
-          seesStep(step, contact.startsWith('known.lo') && contact !== 'known.polling'),
+          seesStep(step, contact === 'known.lost' || contact === 'known.repolling'),
         ]),
       ),
     ),
