@@ -22,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The page of the inspector holds every chart of the console.
-    chunkSizeWarningLimit: 800,
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       // How long a plugin takes is no warning for who builds.

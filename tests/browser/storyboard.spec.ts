@@ -41,7 +41,7 @@ test('pictures of a path become a page that needs no server, and are shown in th
   await expect(strip.getByRole('listitem').nth(1)).toContainText('toggle');
   await expect(
     strip.getByRole('img', { name: 'The chart in collapsed' }).locator('[data-active]'),
-  ).toContainText('collapsed');
+  ).toContainText('Collapsed');
   const widths = await strip.locator('img').evaluateAll((pictures) =>
     Promise.all(
       pictures.map(async (picture) => {
