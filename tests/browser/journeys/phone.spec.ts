@@ -78,7 +78,9 @@ test('list, camera and back: two pages, and the tab bar only with the first', as
     const { x = 0, width = 0 } = (await page.locator('.wall .facets').boundingBox()) ?? {};
     const tool = page.getByRole('button', { name: say('devices:wall.order.attention') });
     const beside = (await tool.boundingBox()) ?? { x: 0, width: 0 };
-    expect([x + width <= beside.x, beside.x + beside.width <= 360]).toEqual([true, true]);
+    // The end of a row that scrolls fades out below the button.
+    expect(x + width - beside.x).toBeLessThan(12);
+    expect(beside.x + beside.width).toBeLessThanOrEqual(360);
     await control.release(previews);
   });
   const garage = page.getByRole('link', { name: /^Garage/ });

@@ -77,6 +77,7 @@ const arranged = async (page: Page) => (await arrangedCameras({ page })).join();
 const searchBack = async (page: Page) => {
   await page.goto('/cameras?device=LK0000000001');
   await page.getByRole('searchbox').fill('back');
+  await expect(page.locator('.rows .row')).toHaveText(/^Back yard/);
 };
 const camera = 'Front door';
 const onCamera = (page: Page) => cameraRow({ page }, camera).focus();
