@@ -73,6 +73,8 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
   let isLearning = true;
   /** Since when the decoder owes a picture, epoch milliseconds. */
   let owedSince: number | null = null;
+  /** Before this moment motion may have been missed, epoch milliseconds. */
+  let unknownUntil = -Infinity;
   let isClosed = false;
 
   /** What fails in looking for motion must not end the reading of the camera. */
@@ -98,6 +100,7 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
       .catch(() => undefined);
   };
   const take = (config: Buffer, { key, gray }: SmallPicture): void => {
+    if (isUnknown()) unknownUntil = key.wall;
     const seen = lookFor(scene, gray, leftOut);
     ({ scene } = seen);
     owedSince = null;
@@ -182,6 +185,7 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
     },
     isNear: (from, until) =>
       isUnknown() ||
+      from < unknownUntil ||
       recent.some(({ began, last }) => from < last + around.after && until > began - around.before),
     close() {
       isClosed = true;
