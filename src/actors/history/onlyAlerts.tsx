@@ -59,11 +59,16 @@ const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
     return () => heard.forEach((one) => one.unsubscribe());
   });
 
+const isSeeking = (snapshot: SnapshotFrom<PlaybackRef>): boolean =>
+  snapshot.value.picture === 'loadingDay' || snapshot.matches({ picture: { showing: 'positioning' } });
+
 /** Obeys the commands to playback, and reports when it leaves the watched moments, or the end where it was held. */
 const recording = ({ playback, playhead }: PlayedAlerts) =>
   fromCallback<OnlyAlertsCommand>(({ sendBack, receive }) => {
     let moments: readonly DayMoment[] = [];
     let isHeld = false;
+    /** A seek from before the hold is still on its way: it is no one's way on from the end. */
+    let isPending = false;
     const lookAt = (second: number) => {
       if (moments.length === 0 || isWithin(moments, second)) return;
       const isShown = playback.getSnapshot().matches({ picture: { showing: 'moving' } });
@@ -71,8 +76,9 @@ const recording = ({ playback, playhead }: PlayedAlerts) =>
     };
     const lookAtStand = (snapshot: SnapshotFrom<PlaybackRef>) => {
       const { picture, intent } = snapshot.value;
-      const isSought = picture === 'loadingDay' || snapshot.matches({ picture: { showing: 'positioning' } });
-      if (isHeld && (intent === 'play' || isSought)) {
+      const isSought = isSeeking(snapshot);
+      isPending &&= isSought;
+      if (isHeld && (intent === 'play' || (isSought && !isPending))) {
         isHeld = false;
         sendBack({ type: 'end.left' });
       }
@@ -96,6 +102,7 @@ const recording = ({ playback, playhead }: PlayedAlerts) =>
           return playback.send({ type: 'play' });
         case 'hold':
           playback.send({ type: 'pause' });
+          isPending = isSeeking(playback.getSnapshot());
           isHeld = true;
       }
     });

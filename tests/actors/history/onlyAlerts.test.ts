@@ -156,3 +156,16 @@ test('another day has its own alerts, once they are known', () => {
   alertMarks.set(marksSnapshot([], 'shown', next));
   expect([taken(sent), only.getSnapshot().value]).toEqual([[{ type: 'pause' }], 'over']);
 });
+
+test('a seek that was on its way when the end was reached does not leave it, the next one does', () => {
+  const { only, playback, alertMarks } = start();
+  only.send({ type: 'start', second: 0 });
+  playback.set(playbackSnapshot({ ...seeking, intent: 'pause' }));
+  alertMarks.set(marksSnapshot(['human', 'vehicle']));
+  expect(only.getSnapshot().value).toBe('over');
+  playback.set(playbackSnapshot({ ...seeking, intent: 'pause' }));
+  expect(only.getSnapshot().value).toBe('over');
+  playback.set(playbackSnapshot({ ...playing, intent: 'pause' }));
+  playback.set(playbackSnapshot({ ...seeking, intent: 'pause' }));
+  expect(only.getSnapshot().value).toBe('off');
+});
