@@ -69,6 +69,8 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
   const closing = new AbortController();
   const { signal } = closing;
   const lastEvents = new Map<string, LastEvents>();
+  /** The moment up to which a browser was notified. Stored only with news: nothing was found since what is stored. */
+  const toldUntil = new Map<string, number>();
   const waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -140,17 +142,22 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
     const listeners = subscriptions.list().map((subscription) => ({
       subscription,
       userId: subscription.user_id,
-      after: Math.max(subscription.told_until, oldest),
+      after: Math.max(toldUntil.get(subscription.id) ?? subscription.told_until, oldest),
     }));
     const there = new Set(listeners.map(({ subscription }) => subscription.id));
-    for (const id of lastEvents.keys()) if (!there.has(id)) lastEvents.delete(id);
+    for (const kept of [lastEvents, toldUntil]) {
+      for (const id of kept.keys()) if (!there.has(id)) kept.delete(id);
+    }
     for (const [userId, ofUser] of byUser(listeners)) {
       try {
         const row = db.one(desRow, 'select des from users where id = ?', userId);
         const isOn = settingsOf(row?.des).notification;
         for (const { listener, news: told } of newsFor(userId, ofUser, (...of) => news.since(...of))) {
-          subscriptions.toldUntil(listener.subscription.id, told.at);
-          if (told.list.length > 0) tell(listener.subscription, told.list, isOn);
+          const { subscription } = listener;
+          toldUntil.set(subscription.id, told.at);
+          if (told.list.length === 0) continue;
+          subscriptions.toldUntil(subscription.id, told.at);
+          tell(subscription, told.list, isOn);
         }
       } catch (error) {
         // What fails for one user must not keep the notifications of others back.

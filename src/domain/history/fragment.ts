@@ -216,12 +216,13 @@ export function readSamples(
     if (samples.length + count > mostFrames) return null;
     const rowBytes = width(has, flag.run.duration, flag.run.size, flag.run.flags, flag.run.composition);
     const head = 8 + width(has, flag.run.dataOffset, flag.run.firstFlags);
+    const bytesAt = width(has, flag.run.duration);
     let dataAt = has & flag.run.dataOffset ? run.getInt32(8) : null;
     for (let index = 0; index < count; index += 1) {
       const row = head + index * rowBytes;
       const lasts = has & flag.run.duration ? run.getUint32(row) : usual;
       const later = has & flag.run.composition ? run.getInt32(row + rowBytes - 4) : 0;
-      const bytes = has & flag.run.size ? run.getUint32(row + width(has, flag.run.duration)) : usualBytes;
+      const bytes = has & flag.run.size ? run.getUint32(row + bytesAt) : usualBytes;
       samples.push({
         decodes,
         lasts,

@@ -269,7 +269,7 @@ export function openDayPlayer(
       position(second, pictures < 0 ? 'back' : 'on');
       isStep = true;
     },
-    halt: halt,
+    halt,
     release() {
       halt();
       held.discard();
