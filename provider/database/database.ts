@@ -72,8 +72,19 @@ function prepare(raw: Database.Database, file: string): void {
   prepareSchema(raw, file);
 }
 
+interface Prepared {
+  statement: Database.Statement<unknown[]>;
+  parameters: number;
+}
+
+/** How many values a statement takes: its parameters are all `?`, or all numbered from `?1`. */
+function parametersOf(sql: string): number {
+  const numbers = [...sql.matchAll(/\?(\d*)/g)].map(([, number]) => Number(number));
+  return Math.max(numbers.filter((number) => number === 0).length, ...numbers);
+}
+
 function databaseOf(raw: Database.Database, file: string, letGo: () => void): Db {
-  const statements = new Map<string, Database.Statement<unknown[]>>();
+  const statements = new Map<string, Prepared>();
   let open = true;
   let isDamageKnown = false;
   let isInMemory = false;
@@ -88,17 +99,26 @@ function databaseOf(raw: Database.Database, file: string, letGo: () => void): Db
     raw.exec(moveToMemory);
     return true;
   };
-  const statement = (sql: string): Database.Statement<unknown[]> => {
+  const preparedOf = (sql: string): Prepared => {
     if (!open) throw new Error('the database is closed');
     const known = statements.get(sql);
     if (known) return known;
-    const made = raw.prepare<unknown[]>(sql);
+    const made = { statement: raw.prepare<unknown[]>(sql), parameters: parametersOf(sql) };
     statements.set(sql, made);
     return made;
   };
-  const using = <T>(sql: string, work: (prepared: Database.Statement<unknown[]>) => T): T => {
+  const using = <T>(
+    sql: string,
+    values: readonly Value[],
+    work: (statement: Database.Statement<unknown[]>) => T,
+  ): T => {
     try {
-      return work(statement(sql));
+      const { statement, parameters } = preparedOf(sql);
+      // libsql 0.5.29 would take NULL for a missing value: findings/libsql-missing-parameters.sh.
+      if (parameters !== values.length) {
+        throw new Error(`${values.length} values for ${parameters} parameters: ${sql}`);
+      }
+      return work(statement);
     } catch (error) {
       // libsql does not reset a failed statement: if it were reused, it would continue with the old values.
       statements.delete(sql);
@@ -139,15 +159,15 @@ function databaseOf(raw: Database.Database, file: string, letGo: () => void): Db
   };
   return {
     run: (sql, ...values) => {
-      const changed = (): number => using(sql, (prepared) => prepared.run(...values).changes);
+      const changed = (): number => using(sql, values, (statement) => statement.run(...values).changes);
       return raw.inTransaction ? changed() : whole(changed);
     },
     one: (row, sql, ...values) => {
-      const found = using(sql, (prepared) => prepared.get(...values));
+      const found = using(sql, values, (statement) => statement.get(...values));
       return found === undefined ? null : v.parse(row, found);
     },
     all: (row, sql, ...values) =>
-      using(sql, (prepared) => prepared.all(...values)).map((found) => v.parse(row, found)),
+      using(sql, values, (statement) => statement.all(...values)).map((found) => v.parse(row, found)),
     transaction: whole,
     close: () => {
       if (!open) return;

@@ -366,3 +366,21 @@ test('a write lock of another process closes a socket that opens meanwhile, with
   await new Promise((resolve) => socket.once('message', resolve));
   socket.terminate();
 });
+
+test.each([
+  ['too few', ['1000']],
+  ['too many', ['1000', 'rate', 'other']],
+])('a statement with %s values is refused, and changes nothing', async (_, values) => {
+  const db = openDatabase(await testFolder());
+  onTestFinished(() => db.close());
+  const row = v.object({ key: v.string(), value: v.string() });
+  db.run('insert into meta (key, value) values (?, ?)', 'rate', '25');
+  const update = 'update meta set value = ? where key = ?';
+  const numbered = 'update meta set value = ?2 where key = ?1 and value <> ?2';
+  for (const sql of [update, numbered]) {
+    expect(() => db.run(sql, ...values)).toThrow(`${values.length} values for 2 parameters: ${sql}`);
+  }
+  expect(db.all(row, 'select key, value from meta where key = ?', 'rate')).toEqual([
+    { key: 'rate', value: '25' },
+  ]);
+});
