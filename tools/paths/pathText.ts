@@ -43,7 +43,8 @@ export function writePaths(file: PathFile, spec: PathSpec): string {
   const paths = file.paths.map((path) => shortPath(path, file.machine, names));
   const extraWalks = file.extraWalks.map((path) => shortPath(path, file.machine, names));
   const steps = [...paths, ...extraWalks].flatMap((path) => path.steps);
-  const { samples, lines } = fitted(names.samples(), steps);
+  const named = names.samples();
+  const { samples, lines } = fitted(named, steps);
   const blocks = (list: readonly WrittenPath[]): string => {
     const texts = list.map(({ steps: own, ...path }) => {
       const rows = own.map((step) => `  ${JSON.stringify(lines.get(step))}`);
@@ -54,12 +55,23 @@ export function writePaths(file: PathFile, spec: PathSpec): string {
   return [
     `{"format":${format},"machine":${JSON.stringify(file.machine)},`,
     `"transitions":${transitionLines(file.transitions)},`,
-    `"samples":{${Object.keys(samples).length > 0 ? '\n' : ''}${Object.entries(samples)
-      .map(([name, value]) => layout(value, ' ', `${JSON.stringify(name)}:`))
-      .join(',\n')}},`,
+    `"samples":{${sampleLines(samples, new Set(named.map(([name]) => name)))}},`,
     `"paths":${blocks(paths)},`,
     `"extraWalks":${blocks(extraWalks)}}\n`,
   ].join('\n');
+}
+
+/** Samples: those that the model names stand in lines of their own; of the others, as many in a line as fit. */
+function sampleLines(samples: Readonly<Record<string, unknown>>, named: ReadonlySet<string>): string {
+  const lines: { canGrow: boolean; text: string }[] = [];
+  for (const [name, value] of Object.entries(samples)) {
+    const text = layout(value, ' ', `${JSON.stringify(name)}:`);
+    const canGrow = !named.has(name) && !text.includes('\n');
+    const last = lines.at(-1);
+    if (canGrow && last?.canGrow && last.text.length + text.length < width) last.text += `,${text.trim()}`;
+    else lines.push({ canGrow, text });
+  }
+  return lines.length === 0 ? '' : `\n${lines.map(({ text }) => text).join(',\n')}`;
 }
 
 /** Ids of transitions, as many of one state in a line as fit: another state moves no line of these. */
