@@ -9,7 +9,7 @@ import { useConsole } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { newOrderKey } from './orders.ts';
-import { useOrderChanges, usePaymentRef } from './storeContexts.tsx';
+import { useServiceChanges, usePaymentRef } from './storePage.tsx';
 
 const provide = (http: Http) => ({
   list: capabilityListMachine.provide({
@@ -31,7 +31,7 @@ function useCapabilityActors(userId: string) {
   const list = useOwnActor(machines.list, options);
   const capability = useOwnActor(machines.capability, options);
   const refresh = () => list.send({ type: 'refresh' });
-  useOrderChanges(refresh);
+  useServiceChanges(refresh);
   useRelay(capability, 'capabilities.changed', refresh);
   useRelay(capability, 'order.chosen', ({ serialNumber, productId, term, stops }) => {
     const wanted = { serialNumber, productId, term, stops, key: newOrderKey() };

@@ -5,7 +5,7 @@ import { storagePurchaseMachine } from '../../machines/store/storagePurchase/sto
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { createOrderKeys } from './orders.ts';
-import { usePaymentRef } from './storeContexts.tsx';
+import { usePaymentRef } from './storePage.tsx';
 
 /** What is bought for which device, each read once; null where the person chooses it. */
 type Chosen = { readonly serialNumber: string | null; readonly productId: string | null };

@@ -5,7 +5,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
-import { useOrderChanges } from './storeContexts.tsx';
+import { useServiceChanges } from './storePage.tsx';
 
 const provide = (http: Http) =>
   storageServicesMachine.provide({
@@ -36,6 +36,6 @@ export function StoreServicesActor({ children }: Children) {
 
 function AfterOrders({ children }: Children) {
   const services = useStorageServicesRef();
-  useOrderChanges(() => services.send({ type: 'refresh' }));
+  useServiceChanges(() => services.send({ type: 'refresh' }));
   return children;
 }

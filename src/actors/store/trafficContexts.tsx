@@ -10,7 +10,7 @@ import { connectionWatch } from '../shell/connection.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { createOrderKeys } from './orders.ts';
-import { useOrderChanges, useOrderListRef, usePaymentRef } from './storeContexts.tsx';
+import { useServiceChanges, useOrderListRef, usePaymentRef } from './storePage.tsx';
 
 const provideList = (http: Http) =>
   trafficListMachine.provide({
@@ -19,7 +19,7 @@ const provideList = (http: Http) =>
 
 function useTrafficList(userId: string) {
   const list = useOwnActor(({ http }) => provideList(http()), { input: { userId } });
-  useOrderChanges(() => list.send({ type: 'refresh' }));
+  useServiceChanges(() => list.send({ type: 'refresh' }));
   return list;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { PurchaseActor, usePurchaseRef } from '../../actors/store/purchaseContext.tsx';
 import { useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
-import { useOrderListRef } from '../../actors/store/storeContexts.tsx';
+import { useOrderListRef } from '../../actors/store/storePage.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { BuyChoices } from './BuyChoices.tsx';
 import { BuySum } from './BuySum.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { usePurchaseRef } from '../../actors/store/purchaseContext.tsx';
-import { usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { usePaymentRef } from '../../actors/store/storePage.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
 import { isContinuous } from '../../domain/store/term.ts';
 import { Button } from '../shared/form/Button.tsx';

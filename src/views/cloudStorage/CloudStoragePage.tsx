@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { StoreServicesActor, useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
-import { StoreActors, useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { StorePageActor, useOrderListRef, usePaymentRef } from '../../actors/store/storePage.tsx';
 import { readStorageAddress } from '../../domain/store/storageAddress.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
@@ -16,11 +16,11 @@ import { ServicesCard } from './ServicesCard.tsx';
 /** The storage page (spec section 2): the plan of each device, the orders, and buying and paying. */
 export function CloudStoragePage() {
   return (
-    <StoreActors>
+    <StorePageActor>
       <StoreServicesActor>
         <Chosen />
       </StoreServicesActor>
-    </StoreActors>
+    </StorePageActor>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../actors/store/storePage.tsx';
 import { useSelector } from '@xstate/react';
 import { type Order, hasTerm } from '../../domain/store/order.ts';
 import { Button } from '../shared/form/Button.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { useOrderListRef } from '../../actors/store/storeContexts.tsx';
+import { useOrderListRef } from '../../actors/store/storePage.tsx';
 import {
   filterOf,
   orderFilters,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
+import { useSubscriptionRef } from '../../actors/store/storePage.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
 import { serviceOffer } from '../../domain/store/storageServices.ts';
 import type { StorageService } from '../../domain/wire/calls/store.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { usePurchaseRef } from '../../actors/store/purchaseContext.tsx';
 import { useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
-import { useOrderListRef } from '../../actors/store/storeContexts.tsx';
+import { useOrderListRef } from '../../actors/store/storePage.tsx';
 import { chosenPurchase, type Chosen as ChosenOf } from '../../domain/store/purchase.ts';
 import { useStoreDevice, type StoreDevice } from '../shared/store/storeDevice.ts';
 import { useNow } from '../shared/text/dom/useNow.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
-import { usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { usePaymentRef } from '../../actors/store/storePage.tsx';
 import type { CapabilityPlan } from '../../domain/store/capability.ts';
 import { priceOf } from '../../domain/store/product.ts';
 import { isContinuous, monthsOf, terms } from '../../domain/store/term.ts';

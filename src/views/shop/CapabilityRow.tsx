@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
-import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
+import { useSubscriptionRef } from '../../actors/store/storePage.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
 import type { CapabilityStatus } from '../../domain/wire/calls/capabilities.ts';
 import { Button } from '../shared/form/Button.tsx';

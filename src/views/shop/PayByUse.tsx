@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { usePaymentRef } from '../../actors/store/storePage.tsx';
 import { usePayByUseRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
 import { gigabytePrice, leftOf, type TrafficPlan } from '../../domain/store/traffic.ts';
 import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { StoreActors, useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { StorePageActor, useOrderListRef, usePaymentRef } from '../../actors/store/storePage.tsx';
 import { readShopAddress, shopAddress, stores } from '../../domain/store/shopAddress.ts';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -20,9 +20,9 @@ import { TrafficStore } from './TrafficStore.tsx';
 /** The user store (spec section 2): smart features and mobile data of the devices, and the order that is being paid. */
 export function ShopPage() {
   return (
-    <StoreActors>
+    <StorePageActor>
       <Chosen />
-    </StoreActors>
+    </StorePageActor>
   );
 }
 

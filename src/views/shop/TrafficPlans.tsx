@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { usePaymentRef, useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
+import { usePaymentRef, useSubscriptionRef } from '../../actors/store/storePage.tsx';
 import { useTopUpRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
 import type { TrafficPlan } from '../../domain/store/traffic.ts';
 import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';

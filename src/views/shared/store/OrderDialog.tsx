@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
-import { useOrderListRef } from '../../../actors/store/storeContexts.tsx';
+import { useOrderListRef } from '../../../actors/store/storePage.tsx';
 import { type Order, hasTerm } from '../../../domain/store/order.ts';
 import { Button } from '../form/Button.tsx';
 import { afterDialog } from '../dialog/dom/afterDialog.ts';

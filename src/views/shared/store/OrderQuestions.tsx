@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useOrderListRef, useOrderQuestionRef } from '../../../actors/store/storeContexts.tsx';
+import { useOrderListRef, useOrderQuestionRef } from '../../../actors/store/storePage.tsx';
 import type { Order } from '../../../domain/store/order.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';

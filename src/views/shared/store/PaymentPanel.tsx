@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../../actors/store/storeContexts.tsx';
+import { useOrderListRef, useOrderQuestionRef, usePaymentRef } from '../../../actors/store/storePage.tsx';
 import { type Order, hasTerm } from '../../../domain/store/order.ts';
 import { orderAgainAddress } from '../../../domain/store/shopAddress.ts';
 import { Button } from '../form/Button.tsx';

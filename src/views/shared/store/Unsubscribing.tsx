@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { useSubscriptionRef } from '../../../actors/store/storeContexts.tsx';
+import { useSubscriptionRef } from '../../../actors/store/storePage.tsx';
 import type { Order } from '../../../domain/store/order.ts';
 import { Button } from '../form/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';

@@ -5,7 +5,7 @@ import { useStoreDevice } from './storeDevice.ts';
 import { useTranslation } from 'react-i18next';
 import { TryAgain } from '../page/TryAgain.tsx';
 import { Icon } from '../page/Icon.tsx';
-import { useOrderListRef } from '../../../actors/store/storeContexts.tsx';
+import { useOrderListRef } from '../../../actors/store/storePage.tsx';
 import { replacedBy, type OrderChoice } from '../../../domain/store/purchase.ts';
 import { productText } from './storeText.ts';
 

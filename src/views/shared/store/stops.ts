@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useOrderListRef } from '../../../actors/store/storeContexts.tsx';
+import { useOrderListRef } from '../../../actors/store/storePage.tsx';
 import type { Order } from '../../../domain/store/order.ts';
 import { stoppedBy } from '../../../domain/store/purchase.ts';
 import { useNow } from '../text/dom/useNow.ts';
