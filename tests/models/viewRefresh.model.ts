@@ -30,9 +30,9 @@ export const model = defineModel({
     {
       section: '0007',
       what: 'also where the last one could not be refreshed',
-      from: 'kept',
+      from: 'stale',
       on: 'page.opened',
-      to: 'kept',
+      to: 'stale',
       context: { at: at(4) },
     },
     {
@@ -65,7 +65,7 @@ export const model = defineModel({
       what: 'Without an answer the page stays, and says so',
       from: 'checking',
       on: 'askProvider error',
-      to: 'kept',
+      to: 'stale',
       effects: [emitted({ type: 'refresh.failed' })],
     },
     {
@@ -73,13 +73,13 @@ export const model = defineModel({
       what: 'No answer for 5 s is none',
       from: 'checking',
       on: 'after askTimeout',
-      to: 'kept',
+      to: 'stale',
       effects: [emitted({ type: 'refresh.failed' })],
     },
     {
       section: '0007',
       what: 'It is refreshed once the provider is back: that is asked first',
-      from: 'kept',
+      from: 'stale',
       on: 'connection.restored',
       to: 'returning',
       effects: [called('askAgain')],
@@ -98,7 +98,7 @@ export const model = defineModel({
       what: 'but never by itself over what is typed and not saved',
       from: 'returning',
       on: done('askAgain', { at: at(6), isUnsaved: true }),
-      to: 'kept',
+      to: 'stale',
       effects: [],
     },
     {
@@ -106,7 +106,7 @@ export const model = defineModel({
       what: 'It does not answer after all',
       from: 'returning',
       on: 'askAgain error',
-      to: 'kept',
+      to: 'stale',
       effects: [emitted({ type: 'refresh.failed' })],
     },
     {
@@ -114,7 +114,7 @@ export const model = defineModel({
       what: 'Nor within 5 s',
       from: 'returning',
       on: 'after askTimeout',
-      to: 'kept',
+      to: 'stale',
       effects: [emitted({ type: 'refresh.failed' })],
     },
     {
@@ -128,7 +128,7 @@ export const model = defineModel({
     {
       section: '0007',
       what: 'Or when the person asks again',
-      from: 'kept',
+      from: 'stale',
       on: 'refresh',
       to: 'checking',
       effects: [called('askProvider')],

@@ -429,13 +429,13 @@ test(
         fc.array(actOf(goods), { maxLength: 12, size: 'max' }),
       ),
     );
-    const goesOn = { good: [cycle, 'monthly'], which: 0 } as const;
+    const continues = { good: [cycle, 'monthly'], which: 0 } as const;
     // Chance pays the same service that goes on by itself twice in one of 4,000 runs.
     const again = [
-      { act: 'order', ...goesOn },
-      { act: 'pay', ...goesOn },
-      { act: 'order', ...goesOn },
-      { act: 'pay', ...goesOn, which: 1 },
+      { act: 'order', ...continues },
+      { act: 'pay', ...continues },
+      { act: 'order', ...continues },
+      { act: 'pay', ...continues, which: 1 },
     ] as const;
     await fc.assert(
       fc.asyncProperty(steps, async (steps) => {

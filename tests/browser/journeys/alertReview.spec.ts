@@ -397,9 +397,9 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     await act('review:save.clips').click();
     await control.awaitHeld(endpointPath('cutClip'));
     await page.getByRole('navigation').getByRole('link', { name: 'Cameras', exact: true }).click();
-    await expect(page.getByText(say('review:bulk.goesOn'))).toBeVisible();
+    await expect(page.getByText(say('review:bulk.continues'))).toBeVisible();
     await page.goBack();
-    await expect(page.getByText(say('review:bulk.goesOn'))).toBeHidden();
+    await expect(page.getByText(say('review:bulk.continues'))).toBeHidden();
     const first = page.waitForEvent('download');
     await control.release(endpointPath('cutClip'));
     const one = await first;

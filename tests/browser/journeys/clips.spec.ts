@@ -163,15 +163,15 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await control.awaitHeld(path);
     const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
     await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
-    await expect(page.getByText(say('clips:goesOn'))).toBeVisible();
+    await expect(page.getByText(say('clips:continues'))).toBeVisible();
     await page.goBack();
     await expect(clipButton(stage, 'clips:downloadRecording')).toBeVisible();
-    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
     await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
-    await expect(page.getByText(say('clips:goesOn'))).toBeVisible();
+    await expect(page.getByText(say('clips:continues'))).toBeVisible();
     await control.release(path);
     await saving;
-    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
     await tabs.getByRole('link', { name: say('devices:tabs.archives') }).click();
     await expect(page.getByText(/^Saved: Front door /)).toBeVisible();
     await page.goBack();
@@ -219,7 +219,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await loggedOut;
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('heading', { level: 1, name: say('signIn:title') })).toBeVisible();
-    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
     await expect.poll(() => control.held()).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ afterEach(() => {
 function toldOf(element: { readyState: number; videoWidth: number }, pictureAt: number | null): unknown[] {
   const told: unknown[] = [];
   const report: RecorderReport = {
-    goesOn: (seconds) => told.push(['goesOn', seconds]),
+    continues: (seconds) => told.push(['continues', seconds]),
     ended: () => told.push(['ended']),
     failed: (reason) => told.push(['failed', reason]),
     unwritten: (clip) => told.push(['unwritten', clip]),
@@ -57,8 +57,8 @@ function toldOf(element: { readyState: number; videoWidth: number }, pictureAt: 
 }
 
 const recorded = [
-  ['goesOn', 1],
-  ['goesOn', 2],
+  ['continues', 1],
+  ['continues', 2],
 ];
 const nothingYet = [['failed', 'noPicture']];
 
@@ -87,7 +87,7 @@ describe('if the browser cannot write MP4', () => {
     const video = Object.assign(new EventTarget(), { readyState: 4, videoWidth: 640 });
     tellPictureTime(video as unknown as HTMLVideoElement, () => taken + Date.now() - began);
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
-      goesOn: () => undefined,
+      continues: () => undefined,
       ended: () => told.push('ended'),
       failed: (reason) => told.push(reason),
       unwritten: (made) => told.push(made),
@@ -160,7 +160,7 @@ describe('if the browser can write MP4', () => {
     });
     tellPictureTime(video as unknown as HTMLVideoElement, () => taken);
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
-      goesOn: () => undefined,
+      continues: () => undefined,
       ended: () => told.push('ended'),
       failed: (reason) => told.push(reason),
       unwritten: (unsaved) => told.push(unsaved),

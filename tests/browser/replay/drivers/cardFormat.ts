@@ -51,7 +51,7 @@ export const cardFormat: BrowserDriver = {
     holding: (context) => expect(holdButton(context)).toHaveText(say('settings:card.ask.held')),
     starting: (context) => expect(card(context)).toContainText(say('settings:card.progress.title')),
     waiting: (context) => expect(card(context)).toContainText(say('settings:card.progress.title')),
-    polling: (context) => expect(card(context)).toContainText(say('settings:card.progress.goesOn')),
+    polling: (context) => expect(card(context)).toContainText(say('settings:card.progress.continues')),
     failed: (context) =>
       expect(
         card(context)

@@ -290,8 +290,8 @@ export const playback: BrowserDriver = {
       if (scene.picture === 'starved') {
         // Nobody gets to the end of a recording without a picture of what is left of it.
         await stage.flow();
-        const goesOn = ['playback.picture.showing.moving.buffering | media.drawn'];
-        await context.feed.expectTransitions(goesOn, 'goes on first');
+        const continues = ['playback.picture.showing.moving.buffering | media.drawn'];
+        await context.feed.expectTransitions(continues, 'goes on first');
       }
       if (scene.picture === 'none') await stage.decide('play');
       else await stage.playOut();

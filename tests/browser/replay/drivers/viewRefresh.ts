@@ -84,7 +84,7 @@ export const viewRefresh: BrowserDriver = {
     settled: (context) => expect(isSaid(context)).toBeHidden(),
     held: (context) => expect(question(context)).toBeVisible(),
     checking: (context) => expect(button(context)).toHaveAttribute('aria-busy', 'true'),
-    kept: (context) => expect(isSaid(context)).toBeVisible(),
+    stale: (context) => expect(isSaid(context)).toBeVisible(),
     returning: (context) => expect(isSaid(context)).toBeVisible(),
   },
 };

@@ -1,11 +1,11 @@
-import { keptDownloadMachine } from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
+import { backgroundDownloadMachine } from '../../src/machines/clips/backgroundDownload/backgroundDownload.machine.ts';
 import { called, defineModel, sent } from './model.ts';
 
 const said = (kind: string, key: string, untilDismissed: boolean) =>
   sent('notices', { type: 'say', notice: { kind, message: { key } }, untilDismissed });
 
 export const model = defineModel({
-  machine: keptDownloadMachine,
+  machine: backgroundDownloadMachine,
   inputs: [{ of: 'file' }],
   callbacks: { notices: [] },
   children: {
@@ -25,7 +25,7 @@ export const model = defineModel({
       from: 'running.shown.pending',
       on: 'view.left',
       to: 'running.unshown.pending',
-      effects: [said('info', 'clips:goesOn', true)],
+      effects: [said('info', 'clips:continues', true)],
     },
     {
       section: '1',
