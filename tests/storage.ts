@@ -109,7 +109,7 @@ export const renewingService: StorageService = {
   order: renewingOrder,
   last: renewingOrder,
 };
-export const cancelledOrder: Order = { ...ended, payState: 'failed', reason: 'cancelled' };
+export const canceledOrder: Order = { ...ended, payState: 'failed', reason: 'cancelled' };
 export const replacedOrder: Order = { ...ended, payState: 'failed', reason: 'replaced' };
 
 /** A plan that runs for the device of the unpaid order, and ends when that is paid. */

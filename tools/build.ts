@@ -69,7 +69,7 @@ async function prerenderSignIn(): Promise<void> {
   writeFileSync(join(root, 'dist/login.html'), loginPage(rendered, join(root, 'dist'), languageTags));
 }
 
-/** Writes the frame of the console, and links to the files of its pages, into dist/index.html. */
+/** Writes the shell, and links to the files of its pages, into dist/index.html. */
 async function writeStartPage(): Promise<void> {
   const dist = join(root, 'dist');
   const page = join(dist, 'index.html');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { settingsOf } from '../../src/domain/account/settings.ts';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
-import { alertLetter } from '../accounts/letters.ts';
+import { alertEmail } from '../accounts/emails.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -60,7 +60,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
     if (list.length === 0) return;
     db.transaction(() => {
       keep(userId, { sentAt: clock.now(), upTo: at });
-      outbox.send(alertLetter(address, list, language));
+      outbox.send(alertEmail(address, list, language));
     });
   };
   const look = (): void => {

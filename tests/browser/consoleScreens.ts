@@ -200,7 +200,7 @@ export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  'cancelling a capability': {
+  'canceling a capability': {
     path: '/shop?store=capability&device=LK0000000004',
     arrange: async (page) => {
       const name = say('shop:capability.vehicle.name');

@@ -96,7 +96,7 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'The account is cancelled',
+      what: 'The account is canceled',
       from: 'allowed.asking',
       on: 'confirm',
       to: 'allowed.deleting',

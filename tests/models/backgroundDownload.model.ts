@@ -9,7 +9,7 @@ export const model = defineModel({
   inputs: [{ of: 'file' }],
   callbacks: { notices: [] },
   children: {
-    download: ['download.started', 'download.saved', 'download.failed', 'download.cancelled'],
+    download: ['download.started', 'download.saved', 'download.failed', 'download.canceled'],
   },
   demands: [
     {

@@ -147,16 +147,16 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'The share is cancelled',
+      what: 'The share is canceled',
       from: 'asking',
       on: 'confirm',
-      to: 'cancelling',
+      to: 'canceling',
       effects: [called('cancelShare', { userId: '1001', share })],
     },
     {
       section: '4',
       what: 'The receiver has access no more',
-      from: 'cancelling',
+      from: 'canceling',
       on: 'cancelShare done',
       when: { shares: [share.receiver] },
       to: 'listed',
@@ -165,7 +165,7 @@ export const model = defineModel({
     {
       section: '8',
       what: 'Cancel share failed',
-      from: 'cancelling',
+      from: 'canceling',
       on: 'cancelShare error',
       to: 'listed',
       context: { chosen: null, failure: 'share.cancelFailed' },

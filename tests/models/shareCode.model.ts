@@ -190,7 +190,7 @@ export const model = defineModel({
     },
     {
       section: '6',
-      what: 'Whose share was cancelled meanwhile would be new again',
+      what: 'Whose share was canceled meanwhile would be new again',
       from: 'hidden',
       on: same,
       when: { known: 2 },

@@ -145,7 +145,7 @@ test('it expires by the clock: earlier alerts stay, and no more are raised', asy
 test.each([
   ['a reset', (provider: TestProvider) => call(provider, resetCapabilitiesCall, { serialNumber: frontDoor })],
   [
-    'cancelling it',
+    'canceling it',
     (provider: TestProvider) =>
       call(provider, cancelCapabilityCall, { serialNumber: frontDoor, productId: vehicle?.id }),
   ],

@@ -113,7 +113,7 @@ const seldom: [Step[]][] = [
       { act: 'reopen', tab: 0, agrees: false },
     ],
   ],
-  // One that was declined is cancelled before that is told; a refresh fails.
+  // One that was declined is canceled before that is told; a refresh fails.
   [[...ordered, told(false), declined, press('cancel'), told(true), { act: 'tell' }]],
   [[...ordered, { act: 'sleep' }, line('held'), press('refresh'), { act: 'held', tab: 0, does: 'lose' }]],
 ];
@@ -210,7 +210,7 @@ async function take(stage: Stage, one: Step): Promise<void> {
 /** The state in the order service of an order that a tab shows like this. */
 const meanings: Readonly<Record<string, (order: StoredOrder) => boolean>> = {
   'ready.paid': ({ pay_state }) => pay_state === 'paid',
-  'ready.cancelled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
+  'ready.canceled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
   'ready.replaced': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'replaced',
   'ready.failed': ({ pay_state, reason }) =>
     pay_state === 'failed' && reason !== 'cancelled' && reason !== 'replaced',

@@ -26,8 +26,8 @@ async function linkToClip(provider: TestProvider): Promise<string> {
   const day = dayAfter(dayAt(testNow(), timezone), -1);
   const start = sectionsOf(frontDoor, day, testNow())[0]?.start ?? 0;
   const clip = { serialNumber: frontDoor.serialNumber, day, start, end: start + 5 };
-  const letter = { userId: demo.userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look' };
-  await provider.post(endpoints.shareClip.path, letter, await provider.signIn(demo));
+  const email = { userId: demo.userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look' };
+  await provider.post(endpoints.shareClip.path, email, await provider.signIn(demo));
   const { body } = await provider.get('/outbox.json');
   const text = String(field(Array.isArray(body) ? body[0] : null, 'text'));
   return new URL(/http\S+$/.exec(text)?.[0] ?? '').pathname;

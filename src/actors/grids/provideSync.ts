@@ -14,7 +14,7 @@ const tickMs = 250;
 /**
  * The machine of one window that is played back.
  *
- * @param camera its time zone, as it names it, and its channel where it hangs on a hub
+ * @param camera its time zone, as it names it, and its channel if it is connected to a hub
  * @param clock of all windows
  */
 export function provideSyncWindow(

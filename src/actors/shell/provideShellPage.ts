@@ -55,7 +55,7 @@ import { tabWatch } from './tabWatch.ts';
 
 type AppRef = ActorRefFrom<typeof appMachine>;
 
-/** What runs around the pages needs this from outside. */
+/** What runs in the shell needs this from outside. */
 export type ShellOutside = {
   readonly http: Http;
   /** Runs the session, and the layout with the lists of devices. */
@@ -64,7 +64,7 @@ export type ShellOutside = {
   readonly shareLinks: ShareLinks;
 };
 
-/** What runs around the pages of a user, with its parts, on the calls to the provider. */
+/** What runs in the shell of a user, with its parts, on the calls to the provider. */
 export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutside, userId: string) =>
   shellPageMachine.provide({
     actors: {

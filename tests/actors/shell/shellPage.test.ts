@@ -139,7 +139,7 @@ async function openShell({ isSoundOn = false } = {}) {
   };
 }
 
-describe('what runs around the pages', () => {
+describe('what runs in the shell', () => {
   test('a ring of the stream sounds, again with the next one, and is quiet once all are answered', async () => {
     const { parts, provider, pass } = await openShell();
     const sounds: unknown[] = [];

@@ -49,7 +49,7 @@ test.describe('a chunk of the console that does not come', () => {
   for (const [what, path, address] of [
     ['the layout', '/assets/layout*', '/cameras'],
     ['the camera page', '/assets/cameras-*', '/cameras'],
-    ['the texts of the frame', '/assets/en-US-frame*', '/cameras'],
+    ['the texts of the shell', '/assets/en-US-shell*', '/cameras'],
     ['the texts of the pages', '/assets/en-US-pages*', '/user'],
   ] as const) {
     test(`${what} does not come: the page says so and offers to try again`, async ({

@@ -332,7 +332,7 @@ test('what is marked while another list is asked for counts once', async ({
   expect(await reviewCounts(page)).toEqual([0, all, all]);
 });
 
-test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one letter', async ({
+test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one email', async ({
   page,
   control,
   provider,
@@ -407,7 +407,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     await expect(page.getByText('2 files saved')).toBeVisible();
   });
 
-  await test.step('the choice ended with the list that was left; it is shared in one letter', async () => {
+  await test.step('the choice ended with the list that was left; it is shared in one email', async () => {
     await expect(bar).toBeEmpty();
     const count = await countListed(page.getByRole('region', { name: say('alerts:page.label') }));
     await page.keyboard.press('Control+a');
@@ -423,8 +423,8 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     const sent: readonly { subject: string; text: string }[] = await (
       await fetch(`${provider.url}/outbox.json`)
     ).json();
-    const letter = sent.find(({ subject }) => subject === 'Two of them');
-    expect(letter?.text.match(/http\S+/g)?.length).toBe(2);
+    const email = sent.find(({ subject }) => subject === 'Two of them');
+    expect(email?.text.match(/http\S+/g)?.length).toBe(2);
   });
 });
 

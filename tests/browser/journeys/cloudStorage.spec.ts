@@ -68,7 +68,7 @@ test('a service is bought, paid and declined in a real check-out window, and uns
       .getByRole('dialog', { name: say('store:payment.askCancel.title') })
       .getByRole('button', { name: say('store:payment.cancel') })
       .click();
-    await expect(panel).toContainText(say('messages:payment.cancelled'));
+    await expect(panel).toContainText(say('messages:payment.canceled'));
     await panel.getByRole('button', { name: say('common:dismiss') }).click();
     await expect(panel).toBeHidden();
   });

@@ -69,7 +69,7 @@ test('a hub that does not answer is said to be so, and what was shown of it stay
   expect(await violations(page)).toEqual([]);
 });
 
-test('a detector of a hub that is offline takes no change, nothing typed is lost, and it hangs where it hung', async ({
+test('a detector of a hub that is offline takes no change, nothing typed is lost, and its link stays', async ({
   page,
   control,
   signIn,
@@ -118,11 +118,7 @@ test('a hub that does not answer a change in time is said to be so, nothing type
   await expect(region(page, 'Stove')).toBeVisible();
 });
 
-test('a detector that cannot be linked says why, and hangs where it hung', async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('a detector that cannot be linked says why, and its link stays', async ({ page, control, signIn }) => {
   await signIn();
   await page.goto(hubAddress({ gateway: house, link: 2 }));
   const panel = region(page, say('gateways:link.of', { name: 'Terrace' }));

@@ -76,7 +76,7 @@ const colorsOf = (page: Page) =>
     return new Set(Array.from({ length: 144 }, (_, at) => data.slice(at * 4, at * 4 + 3).join(' '))).size;
   });
 
-test('a hub shows what hangs on it, leads to a camera that plays through it, and says that it is offline', async ({
+test('a hub shows its devices, opens a camera that plays through it, and says that it is offline', async ({
   page,
   control,
   signIn,
@@ -206,7 +206,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
   page,
   signIn,
 }) => {
-  /** Takes what hangs on later channels off a hub. */
+  /** Removes the devices on later channels from a hub. */
   const shorten = (hub: Record<'channelList' | 'detectorList', readonly Linked[]>, channels: number) => {
     hub.detectorList = hub.detectorList.filter(({ linkedCamera }) => Number(linkedCamera) <= channels);
     const kept = new Set(hub.detectorList.map(({ channel: number }) => number));

@@ -201,15 +201,15 @@ test('every fault of ordering and paying is said, and there is a way on from it'
     await checkout.close();
     await pressIn(page, say('common:dismiss'));
   });
-  await test.step('the order cannot be cancelled, and then is', async () => {
+  await test.step('the order cannot be canceled, and then is', async () => {
     await page.goto('/cloudStorage');
     await control.rule({ path: endpointPath('cancelOrder'), action: { kind: 'cut' } });
     await cancel(page);
-    await expect(panel).toContainText(say('store:payment.uncancelled.text'));
+    await expect(panel).toContainText(say('store:payment.uncanceled.text'));
     // The same change again within a second is taken for a double click.
     await expect(async () => {
       await cancel(page);
-      await expect(panel).toContainText(say('messages:payment.cancelled'), { timeout: 2000 });
+      await expect(panel).toContainText(say('messages:payment.canceled'), { timeout: 2000 });
     }).toPass();
   });
   await test.step('unsubscribing fails, and is tried again', async () => {

@@ -113,7 +113,7 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     await expect(account(page)).toHaveValue(receiver.toUpperCase());
   });
 
-  await test.step('cancelled: what the receiver watches ends, and says why', async () => {
+  await test.step('canceled: what the receiver watches ends, and says why', async () => {
     await other.goto(cameraAddress(frontDoor.serialNumber));
     await expectPlaying(other);
     await test.step("its preview is its owner's to choose", async () => {

@@ -8,7 +8,7 @@ const vehicles = say('shop:capability.vehicle.name');
 const act = (name: string, of: string) =>
   say(`shop:actOf.${name}`, { name: say(`shop:capability.${of}.name`) });
 
-test('a capability is bought in the real check-out, raises alerts, and is cancelled with them', async ({
+test('a capability is bought in the real check-out, raises alerts, and is canceled with them', async ({
   page,
   control,
   signIn,
@@ -73,7 +73,7 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
     await expect(page.getByRole('button', { name: act('extend', 'vehicle') })).toBeVisible();
     await expect(row).not.toContainText('renews');
   });
-  await test.step('cancelled it is off at once, and its alerts are gone', async () => {
+  await test.step('canceled it is off at once, and its alerts are gone', async () => {
     await page.getByRole('button', { name: act('cancel', 'vehicle') }).click();
     const question = page.getByRole('dialog', { name: say('shop:cancel.title', { name: vehicles }) });
     await expect(question).toContainText('All its alerts are removed');

@@ -84,7 +84,7 @@ export const backgroundDownloadMachine = setup({
               on: {
                 'download.saved': 'idle',
                 'download.failed': 'idle',
-                'download.cancelled': 'idle',
+                'download.canceled': 'idle',
                 'view.left': {
                   target: '#backgroundDownload.running.unshown.pending',
                   actions: { type: 'sendNotice', params: { reported: 'continues' } },

@@ -12,7 +12,7 @@ export type DownloadFact =
 
 /** Sent to the parent when a download starts or ends. */
 export type DownloadNews = {
-  type: 'download.started' | 'download.saved' | 'download.failed' | 'download.cancelled';
+  type: 'download.started' | 'download.saved' | 'download.failed' | 'download.canceled';
 };
 
 const noClip: NamedClip = { serialNumber: '', day: '', from: 0, to: 0, recorded: 0, fileName: '' };
@@ -103,7 +103,7 @@ export const clipDownloadMachine = setup({
         },
       },
       on: {
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
       },
     },
     downloading: {
@@ -120,7 +120,7 @@ export const clipDownloadMachine = setup({
           target: 'idle.failed',
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
       },
     },
   },

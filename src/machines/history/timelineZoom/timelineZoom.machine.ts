@@ -85,7 +85,7 @@ export const timelineZoomMachine = setup({
       | ({ type: 'pointer.pressed' } & Place)
       | ({ type: 'pointer.moved' } & Place)
       | { type: 'pointer.released' }
-      | { type: 'pointer.cancelled' }
+      | { type: 'pointer.canceled' }
       | ({ type: 'pinch.began' } & Fingers)
       | ({ type: 'pinch.moved' } & Fingers)
       | { type: 'pinch.ended' }
@@ -341,7 +341,7 @@ export const timelineZoomMachine = setup({
           actions: { type: 'setDraggedView', params: ({ event }) => event },
         },
         'pointer.released': { target: 'idle', actions: 'emitSecondOfGrip' },
-        'pointer.cancelled': 'idle',
+        'pointer.canceled': 'idle',
         'pinch.began': {
           target: 'pinching',
           actions: { type: 'setTwoFingerGrip', params: ({ event }) => event },
@@ -353,7 +353,7 @@ export const timelineZoomMachine = setup({
       on: {
         'pointer.moved': { actions: { type: 'setDraggedView', params: ({ event }) => event } },
         'pointer.released': 'idle',
-        'pointer.cancelled': 'idle',
+        'pointer.canceled': 'idle',
         'pinch.began': {
           target: 'pinching',
           actions: { type: 'setTwoFingerGrip', params: ({ event }) => event },
@@ -372,7 +372,7 @@ export const timelineZoomMachine = setup({
       on: {
         'pointer.moved': { actions: { type: 'emitRange', params: ({ event }) => event } },
         'pointer.released': 'idle',
-        'pointer.cancelled': 'idle',
+        'pointer.canceled': 'idle',
       },
     },
   },

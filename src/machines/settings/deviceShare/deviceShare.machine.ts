@@ -167,9 +167,9 @@ export const deviceShareMachine = setup({
     asking: {
       description:
         'A dialog asks whether to stop sharing, because the other person loses access immediately.',
-      on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'clearChosen' } },
+      on: { confirm: 'canceling', keep: { target: 'listed', actions: 'clearChosen' } },
     },
-    cancelling: {
+    canceling: {
       description: 'The provider is ending the share. Its entry then disappears, or the page shows an error.',
       invoke: {
         id: 'cancelShare',

@@ -49,7 +49,7 @@ type Kept = {
   readonly isSoundOn: boolean;
 };
 
-/** What runs once around the pages of a signed-in person (spec sections 2, 4, 6 and 8). */
+/** What runs once in the shell of a signed-in person (spec sections 2, 4, 6 and 8). */
 export const shellPageMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -125,7 +125,7 @@ export const shellPageMachine = setup({
   },
 }).createMachine({
   id: 'shellPage',
-  meta: { title: 'Around the pages' },
+  meta: { title: 'Shell' },
   description:
     'What runs once around all pages of a signed-in person: new alerts, rings and their sound, the status of the devices, the arming mode, the question about unsaved changes, and redeeming a share code. This chart shows what each of them sends the others.',
   context: ({ input }) => ({ ...input, newest: null }),

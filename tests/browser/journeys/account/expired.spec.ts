@@ -8,7 +8,7 @@ import { button, card, codeField, contactForm, expiredDialog, textbox } from './
 
 const here = '/user?from=mail&note=a%26b';
 
-test('an expired sign-in while a form is open: what was typed is there after cancelling, and after signing in again', async ({
+test('an expired sign-in while a form is open: what was typed is there after canceling, and after signing in again', async ({
   page,
   control,
   signIn,

@@ -43,7 +43,7 @@ export const backgroundDownload: BrowserDriver = {
     'view.shown': (context) => openTab(context, 'devices:tabs.history'),
     'view.left': (context) => openTab(context, 'devices:tabs.stats'),
     'download.started': (context) => clipButton(context, 'clips:downloadRecording').click(),
-    'download.cancelled': (context) => clipButton(context, 'clips:cancel').click(),
+    'download.canceled': (context) => clipButton(context, 'clips:cancel').click(),
     'download.saved': async ({ page, control }) => {
       const saving = page.waitForEvent('download');
       await control.release(cutPath, { kind: 'answer', json: { code: 1, data: file } });

@@ -90,6 +90,6 @@ export const deviceShare: BrowserDriver = {
     listed: (context) => expect(button(context, 'settings:sharing.send')).toBeVisible(),
     sending: (context) => expect(button(context, 'settings:sharing.sending')).toBeVisible(),
     asking: (context) => expect(dialog(context)).toContainText('will no longer be able to view Front door'),
-    cancelling: (context) => expect(button(context, 'settings:sharing.cancelling')).toBeVisible(),
+    canceling: (context) => expect(button(context, 'settings:sharing.canceling')).toBeVisible(),
   },
 };

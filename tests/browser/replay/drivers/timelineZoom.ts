@@ -115,7 +115,7 @@ export const timelineZoom: BrowserDriver = {
     },
     'pointer.moved': (context, event) => moveTo(context, event['x']),
     'pointer.released': ({ page }) => page.mouse.up(),
-    'pointer.cancelled': async (context) => {
+    'pointer.canceled': async (context) => {
       // As when the system takes the pointer for a gesture of its own.
       await slider(context).dispatchEvent('pointercancel', { pointerId: 1, pointerType: 'mouse' });
       await context.page.mouse.up();
