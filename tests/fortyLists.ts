@@ -39,7 +39,7 @@ export async function measureFortyLists(
   other: { readonly token: string; readonly userId: string },
   lists = 40,
 ): Promise<FortyLists> {
-  /** Sends a call, leaves its answer as it is, and tells how long it took. */
+  /** Sends a call, leaves its answer as it is, and returns how long it took. */
   const ask = (path: string, requestToken = '', body?: unknown): Promise<number> =>
     new Promise((resolve, reject) => {
       const began = performance.now();

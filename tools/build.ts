@@ -12,7 +12,7 @@ import type { PackageLicense } from './license.ts';
 import { shipped } from './shipped.ts';
 import { loginPage, startPage } from './startPage.ts';
 import { texts } from './texts.ts';
-import { withoutTelling } from './withoutTelling.ts';
+import { withoutDescriptions } from './withoutDescriptions.ts';
 
 /** The packages whose modules or sheets ship to the browser, by page. */
 interface ShippedPackages {
@@ -92,7 +92,12 @@ export async function build(): Promise<ShippedPackages> {
     name: 'shipped-report',
   });
   const manifest = { build: { manifest: true } };
-  await viteBuild({ root, logLevel: 'warn', ...manifest, plugins: [withoutTelling(), report('console')] });
+  await viteBuild({
+    root,
+    logLevel: 'warn',
+    ...manifest,
+    plugins: [withoutDescriptions(), report('console')],
+  });
   await prerenderSignIn();
   await writeStartPage();
   await viteBuild({ root, logLevel: 'warn', ...inspectorPage, plugins: [report('inspector')] });

@@ -47,7 +47,7 @@ export function codeMessage(
   return { channel, to, code, subject, text };
 }
 
-/** What a user is told after a change that somebody else might have made. */
+/** The message to a user after a change that somebody else might have made. */
 export function noticeMessage(
   to: Pick<Message, 'channel' | 'to'>,
   notice: NoticeKind,

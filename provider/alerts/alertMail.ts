@@ -51,7 +51,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
   const keep = (userId: string, mail: KeptMail): void => {
     db.run('insert or replace into meta values (?, ?)', keyOf(userId), JSON.stringify(mail));
   };
-  const tell = (userId: string, address: string, language: LanguageTag): void => {
+  const notify = (userId: string, address: string, language: LanguageTag): void => {
     const last = kept(userId);
     // Skips everything before notifications were turned on.
     if (last === null) return keep(userId, { sentAt: 0, upTo: news.now() });
@@ -68,7 +68,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
       // An email that fails must not keep the emails of other users back.
       try {
         const { emailNotification, notificationEmail, language } = settingsOf(des);
-        if (emailNotification) tell(id, notificationEmail, language);
+        if (emailNotification) notify(id, notificationEmail, language);
         else if (kept(id) !== null) db.run('delete from meta where key = ?', keyOf(id));
       } catch (error) {
         console.error(`alert email to ${id}:`, error);

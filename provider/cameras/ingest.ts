@@ -42,7 +42,7 @@ const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 /** A run that lasted this long was a good one: the next wait is the first again. */
 const goodRunMs = 30_000;
-/** ffmpeg first sends at once what it kept while it looked at the stream: how long until arrivals tell the time. */
+/** ffmpeg first sends at once what it kept while it looked at the stream: how long until the time of arrivals counts. */
 const settleMs = 1000;
 /** Without pictures for so long, the run is ended: ffmpeg's own time-out does not fire while anything comes. */
 const quietMs = 10_000;
@@ -222,7 +222,7 @@ function createStream(
     }
     section?.add({ kind: 'video', wall, key, data });
   };
-  /** The time of the stream against the clock: the earliest arrivals tell it, later ones were held up on the way. */
+  /** The time of the stream against the clock: the earliest arrivals decide it, later ones were held up on the way. */
   const settle = (kept: readonly Arrived[]): void => {
     const pictures = kept.filter(({ tag }) => tag.type === tagType.video);
     const [first, last] = [pictures.at(0)?.tag.ts ?? 0, pictures.at(-1)?.tag.ts ?? 0];
@@ -277,7 +277,7 @@ function isSameSet(one: Buffer, other: Buffer): boolean {
   return setOf(one).equals(setOf(other));
 }
 
-/** A section: whoever opens it first gets everything since the last key picture, and is told when it is closed. */
+/** A section: the first reader gets everything since the last key picture, and is notified when it is closed. */
 function createSection(
   headers: StreamHeaders,
   end: (trouble: Trouble) => void,

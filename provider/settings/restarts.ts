@@ -50,10 +50,10 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
     db.transaction(() => {
       changeDevice(db, clock, serialNumber, { onLine: true });
       db.run('delete from restarts where serialNumber = ?', serialNumber);
-      for (const tell of listeners) {
+      for (const report of listeners) {
         // A listener that fails must not leave the device offline.
         try {
-          db.transaction(() => tell(serialNumber));
+          db.transaction(() => report(serialNumber));
         } catch (error) {
           console.error(`after the restart of ${serialNumber}:`, error);
         }

@@ -31,7 +31,7 @@ export interface Control {
   readonly held: () => Promise<readonly HeldCall[]>;
   /** Waits (10 s at most) until `count` calls to this path are held. */
   readonly awaitHeld: (path: string, count?: number) => Promise<readonly HeldCall[]>;
-  /** Waits until a call to this path is held, then lets the oldest go: to the provider, unless told otherwise. */
+  /** Waits until a call to this path is held, then lets the oldest go: to the provider by default. */
   readonly release: (path: string, action?: Release) => Promise<void>;
   /** Lets this held call go. */
   readonly releaseCall: (id: string, action: Release) => Promise<void>;
@@ -56,7 +56,7 @@ export interface Control {
   readonly upgrade: (serialNumber: string, fault: UpgradeFault) => Promise<void>;
   /** Raises an alert of this type now, whatever the rules of the device are. */
   readonly alert: (serialNumber: string, type: NamedAlertType) => Promise<void>;
-  /** Has a channel of a gateway notice something now: it is told as the settings of the detector have it. */
+  /** Has a channel of a gateway notice something now: it is announced as the settings of the detector have it. */
   readonly noticed: (serialNumber: string, channel: number, type: NamedAlertType) => Promise<void>;
   readonly channel: (
     serialNumber: string,

@@ -139,7 +139,7 @@ test('sound that a browser cannot play is left out, and the window says so', asy
   await expect(page.getByRole('button', { name: /Mute|Unmute/ })).toHaveCount(0);
 });
 
-test('H.265 is not played: the person is told to use the app', async ({ page, control }) => {
+test('H.265 is not played: the page says to use the app', async ({ page, control }) => {
   await page.goto(liveOf(13));
   const player = liveWindowIn(page, 'unsupported');
   await expect(player.getByRole('status')).toContainText('Watch this in the app');

@@ -150,7 +150,7 @@ export interface Holdings {
   readonly openSockets: number;
 }
 
-/** Counts, from the first script of the page on, what `holdings` tells. */
+/** Counts, from the first script of the page on, what `holdings` returns. */
 export async function countHoldings(page: Page): Promise<() => Promise<Holdings>> {
   await page.addInitScript(() => {
     const urls = new Set<string>();

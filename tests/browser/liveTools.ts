@@ -28,7 +28,7 @@ export async function savedBy(
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Plays a file as a video element of its own does, and tells what came of it. */
+/** Plays a file as a video element of its own does, and returns what came of it. */
 export function playFile(page: Page, { bytes }: { bytes: Buffer }) {
   return page.evaluate(async (base64) => {
     const video = document.createElement('video');

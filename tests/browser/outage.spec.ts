@@ -250,7 +250,7 @@ test('nine live windows say that they are stale, and play again by themselves wi
   await own.up();
   await expectNine(page, 'streaming.playing');
   await expect(bar(page)).toHaveCount(0);
-  // Each lost its picture and was told so, or asked while the provider went; and once more when it was back.
+  // Each lost its picture and learned so, or asked while the provider went; and once more when it was back.
   for (const serialNumber of nineCameras) {
     expect(asked.filter((each) => each === serialNumber).length, serialNumber).toBeLessThanOrEqual(2);
   }

@@ -23,15 +23,15 @@ type Event = { began: Section } | { lost: Trouble; said: string; waitMs: number 
 function reading(url: string) {
   const events: Event[] = [];
   let wake: (() => void) | null = null;
-  const tell = (event: Event): void => {
+  const report = (event: Event): void => {
     events.push(event);
     wake?.();
   };
   const ingest = createIngest(
     { ffmpeg: ffmpegThere ?? '', clock: { now: Date.now }, url },
     {
-      began: (began) => tell({ began }),
-      lost: (lost, said, waitMs) => tell({ lost, said, waitMs }),
+      began: (began) => report({ began }),
+      lost: (lost, said, waitMs) => report({ lost, said, waitMs }),
     },
   );
   onTestFinished(() => ingest.close());
@@ -154,7 +154,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect((await packetsOf(smaller, 20))[0]).toMatchObject({ key: true });
   });
 
-  test('a reset is told, and the camera is read again', async () => {
+  test('a reset is reported, and the camera is read again', async () => {
     const made = await camera({ main: 'noaudio.flv' });
     const read = reading(made.url('main', signIn));
     await read.began();
@@ -187,14 +187,14 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     ['wrongPassword', 'main', { user: 'lookout', password: 'another secret' }],
     ['noSuchStream', 'nothing', signIn],
     ['h265', 'new', signIn],
-  ] as const)('%s is told, without the password', async (trouble, stream, given) => {
+  ] as const)('%s is reported, without the password', async (trouble, stream, given) => {
     const made = await camera({ main: 'noaudio.flv', new: 'hevc_enhanced.flv' });
     const lost = await reading(made.url(stream, given)).lost();
     expect(lost).toMatchObject({ lost: trouble });
     expect(lost.said).not.toContain(encodeURIComponent(given.password));
   });
 
-  test('nothing that listens is told as refused', async () => {
+  test('nothing that listens is reported as refused', async () => {
     const made = await camera({ main: 'noaudio.flv' });
     await made.close();
     expect(await reading(made.url('main', signIn)).lost()).toMatchObject({ lost: 'refused' });
@@ -207,8 +207,8 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
       await reading(made.url('main', signIn)).began();
       const running = commandLines();
       expect(running.some((line) => line.includes('\0concat\0'))).toBe(true);
-      const told = [signIn.password, encodeURIComponent(signIn.password), `127.0.0.1:${made.port}`];
-      expect(running.filter((line) => told.some((secret) => line.includes(secret)))).toEqual([]);
+      const reported = [signIn.password, encodeURIComponent(signIn.password), `127.0.0.1:${made.port}`];
+      expect(running.filter((line) => reported.some((secret) => line.includes(secret)))).toEqual([]);
     },
   );
 });

@@ -229,9 +229,9 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(await said.next(/stay as they were$/)).toContain('cameras[0].url: write it, it is missing');
     expect((await devices(provider, token)).length).toBe(2);
     // Nothing that a person reads has a password.
-    const told = JSON.stringify([said.all, await devices(provider, token)]);
-    expect(told).not.toContain(signIn.password);
-    expect(told).not.toContain(encodeURIComponent(signIn.password));
+    const reported = JSON.stringify([said.all, await devices(provider, token)]);
+    expect(reported).not.toContain(signIn.password);
+    expect(reported).not.toContain(encodeURIComponent(signIn.password));
   });
 
   test('what own cameras lack is not there: files of live video, mail, the demo household', async () => {

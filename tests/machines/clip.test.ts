@@ -55,7 +55,7 @@ test('a day of 25 hours has ranges in its last one', () => {
   expect(now()).toEqual(['marked', 86_000, 86_400, 'tooLong']);
 });
 
-test('a download tells how far it is, begins anew, and shows what the provider says', async () => {
+test('a download reports its progress, begins again, and shows what the provider says', async () => {
   const starts: unknown[] = [];
   let attempt = 0;
   const clipDownload = clipDownloadMachine.provide({

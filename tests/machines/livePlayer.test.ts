@@ -16,7 +16,7 @@ import { displayStateOf } from '../../src/machines/live/livePlayer/selectors.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A player with a provider that answers as told, and a media driver whose facts the test reports. */
+/** A player with a provider that answers as the test says, and a media driver whose facts the test reports. */
 function openWindow(answers: readonly (PlayAddress | CallError)[], online = true) {
   const rest = [...answers];
   const opened: MediaInput[] = [];

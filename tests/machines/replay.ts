@@ -8,13 +8,13 @@ import { stepLabel } from '../../src/statecharts/paths.ts';
 import { toJson } from '../../src/statecharts/plain.ts';
 import type { Model } from '../models/model.ts';
 import { listener, withFakes, type Fakes } from './fakes.ts';
-import { createTellingClock, type TellingClock } from './tellingClock.ts';
+import { createReportingClock, type ReportingClock } from './reportingClock.ts';
 
 interface Run {
   readonly model: Model;
   readonly actor: AnyActorRef;
   readonly fakes: Fakes;
-  readonly clock: TellingClock;
+  readonly clock: ReportingClock;
   readonly recent: Coverage;
   /** What the machine did to the world since the last look, and its context then. */
   effects: Effect[];
@@ -33,7 +33,7 @@ export interface ReplayOptions {
  * the path.
  */
 export function replay(model: Model, path: ModelPath, { coverage, mutate }: ReplayOptions = {}): void {
-  const clock = createTellingClock();
+  const clock = createReportingClock();
   const recent = createCoverage();
   const note = (effect: Effect): number => run.effects.push(effect);
   const root = createActor(listener('parent', note), {

@@ -27,8 +27,8 @@ const news = { type: 'news.came', at: 7000, alerts: [alert], isMarked: false, ma
 const again = { ...news, at: 8000, isMarked: true, marks } as const;
 const broke = { type: 'stream.ended', isRefused: false } as const;
 const signedOut = { type: 'stream.ended', isRefused: true } as const;
-const announced = (at: number, isMarked: boolean, told: typeof marks | null = null) =>
-  emitted({ type: 'alerts.came', alerts: [alert], at, isMarked, marks: told });
+const announced = (at: number, isMarked: boolean, reported: typeof marks | null = null) =>
+  emitted({ type: 'alerts.came', alerts: [alert], at, isMarked, marks: reported });
 /** Seconds before it is asked again. */
 const waits = [2, 4, 8, 15, 30];
 
@@ -101,7 +101,7 @@ export const model = defineModel({
     },
     {
       section: '0002',
-      what: 'What the stream tells is told to all',
+      what: 'What the stream sends is passed to all',
       from: 'connected.opening',
       on: news,
       to: 'connected.open',

@@ -21,7 +21,7 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'Long work shows progress: who leaves it is told where',
+      what: 'Long work shows progress: who leaves it sees where',
       from: 'running.shown.pending',
       on: 'view.left',
       to: 'running.unshown.pending',

@@ -73,7 +73,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'What was recorded since is told: it is as of when it was asked for',
+      what: 'What was recorded since is reported: it is as of the request',
       from: 'seen.listing',
       on: 'loadDay done',
       when: { asked: '2026-11-22' },

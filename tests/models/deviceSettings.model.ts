@@ -204,7 +204,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'What was saved is shown, and told',
+      what: 'What was saved is shown, and reported',
       from: 'saving',
       on: done('changeDeviceSettings', saved),
       when: ' Porch  0',

@@ -33,10 +33,10 @@ export const model = defineModel({
   moreEvents: {
     'listShares done: oneDropped': done('listShares', { shares: [share], dropped: 1 }),
   },
-  control: ({ shares, errors, failure: told, added }) => ({
+  control: ({ shares, errors, failure: reported, added }) => ({
     shares: shares.map(({ receiver }) => receiver),
     errors,
-    told,
+    reported,
     added: added !== null,
   }),
   feasible: ({ type }, { shares, errors }) =>

@@ -223,7 +223,7 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'The device is told to begin',
+      what: 'The device is ordered to begin',
       on: 'upgrade.start',
       to: 'contact.ordering',
       effects: [order('start')],
@@ -231,7 +231,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'The device is told to restart at once',
+      what: 'The device is ordered to restart immediately',
       on: 'upgrade.restart',
       to: 'contact.ordering',
       effects: [order('restart')],
@@ -272,7 +272,7 @@ export const model = defineModel({
     ...(
       [
         ['start', 'newer', 'device.upgradeFailed', 'it could not be begun'],
-        ['restart', 'installed', 'device.restartFailed', 'it could not be told to restart'],
+        ['restart', 'installed', 'device.restartFailed', 'it could not be ordered to restart'],
         ['abandon', 'failed', 'device.abandonFailed', 'it could not be abandoned'],
         ['abandon', 'installed', 'device.putOffFailed', 'its restart could not be put off'],
       ] as const

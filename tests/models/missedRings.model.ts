@@ -76,7 +76,7 @@ export const model = defineModel({
     isNoticed: noticedOf(context).length > 0,
   }),
   feasible: (event, { seen, from, isRinging, hasRung, listed, isNoticed }) => {
-    // Each ring is told of once.
+    // Each ring is announced once.
     if (event === rang) return !hasRung;
     if (event.type === 'ring.missed') return isRinging;
     if (event === readRinging) return from === 400 && listed === 0 && !isRinging && seen === '';
@@ -91,7 +91,7 @@ export const model = defineModel({
   demands: [
     {
       section: '0002',
-      what: 'The first time in a browser nothing of before is told of',
+      what: 'The first time in a browser nothing of before is announced',
       from: 'list.reading',
       on: read,
       when: { seen: '', from: null, isRinging: false, hasRung: false, listed: 0, isNoticed: false },

@@ -16,7 +16,7 @@ export const model = defineModel({
     'alerts.reviewed: all': all,
   },
   control: ({ ids }) => ids.length,
-  // What comes later comes with what came before, as when the stream tells it anew.
+  // Later news has what was there before, as if the stream sent it again.
   feasible: (event, count) =>
     event.type === 'alerts.came'
       ? (event === first) === (count === 0)

@@ -49,7 +49,7 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'They are shown, newest first, watched by the clock, and told to what pays an open one',
+      what: 'They are shown, newest first, watched by the clock, and sent to what pays an open one',
       from: 'loading',
       on: 'listOrders done',
       to: 'listed',

@@ -132,7 +132,7 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
     },
     {
       section: '4',
-      what: 'What was saved is shown, and told',
+      what: 'What was saved is shown, and reported',
       from: 'saving',
       on: saved,
       when: isTyped,

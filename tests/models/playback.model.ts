@@ -128,7 +128,7 @@ export const model = defineModel({
     (event.type === 'media.gapReached' && 'second' in event && event.second === 86_400
       ? isLate
       : !isLate || beforeMidnight.has(event.type)),
-  delays: { positionTimeout: 15_000, skipTold: 4000 },
+  delays: { positionTimeout: 15_000, skipShown: 4000 },
   callbacks: {
     media: [
       'media.drawn',

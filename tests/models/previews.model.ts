@@ -71,7 +71,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'Each is told as it comes',
+      what: 'Each is reported as it arrives',
       from: 'loading',
       on: { type: 'preview.arrived', preview },
       when: { lost: 0 },
@@ -88,7 +88,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'That all are done is told',
+      what: 'That all are done is reported',
       from: 'loading',
       on: 'previews.finished',
       to: 'complete',

@@ -62,7 +62,7 @@ export const model = defineModel({
     },
     {
       section: '0002#the-end-of-a-token',
-      what: 'The provider is told to refuse the token that the logout ends',
+      what: 'The provider is asked to refuse the token that the logout ends',
       from: 'signedIn',
       on: 'session.end',
       when: '1',
@@ -87,7 +87,7 @@ export const model = defineModel({
     },
     {
       section: 'design 9',
-      what: 'A token removed in another tab signs out; that tab has told the provider',
+      what: 'A token removed in another tab signs out; that tab has notified the provider',
       from: 'signedIn',
       on: 'session.removed',
       to: 'signedOut.settled',

@@ -56,7 +56,7 @@ const load = ({ sections }: typeof recorded, second: number) =>
 const rate = (speed: number) => sent('media', { type: 'media.setSpeed', speed });
 const play = sent('media', { type: 'media.play' });
 const pause = sent('media', { type: 'media.pause' });
-const lostTold = sent('retry', { type: 'answer.lost' });
+const lostReported = sent('retry', { type: 'answer.lost' });
 const waitEnded = sent('retry', { type: 'wait.ended' });
 const came = sent('retry', { type: 'answer.came' });
 
@@ -292,7 +292,7 @@ export const model = defineModel({
         on: broken('network'),
         when: { speed: 1 },
         to: 'waiting',
-        effects: [...leavesNudge(from), halt, lostTold, settled],
+        effects: [...leavesNudge(from), halt, lostReported, settled],
       },
       {
         section: '8',
@@ -339,7 +339,7 @@ export const model = defineModel({
       from: 'onDay.showing.positioning',
       on: 'after positionTimeout',
       to: 'waiting',
-      effects: [halt, lostTold, settled],
+      effects: [halt, lostReported, settled],
     },
     {
       section: '0002',

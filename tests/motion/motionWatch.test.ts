@@ -202,7 +202,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(made.begun).toMatchObject([{ began: 11.001 }]);
   });
 
-  test('pictures that cannot be decoded are told, everything counts as wanted, and they are tried again', async () => {
+  test('pictures that cannot be decoded are reported, everything counts as wanted, and they are tried again', async () => {
     const broken = { ...headers, videoConfig: Buffer.from([0x17, 0, 0, 0, 0, 1, 2, 3]) };
     let now = noon;
     const made = bench({ source: { headers: broken }, ffmpeg: 'false', clock: { now: () => now } });

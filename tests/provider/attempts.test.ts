@@ -139,7 +139,7 @@ const texts = (ofWrong: number, ofThrottled: number): string[] => [
   ...Array.from({ length: ofWrong }, () => 'account.wrongPassword'),
 ];
 
-test('a guesser has to wait and is told so after a few tries, while the owner can sign in immediately from elsewhere', async () => {
+test('a guesser has to wait and learns so after a few tries, while the owner can sign in immediately from elsewhere', async () => {
   const provider = await startTest({ trustProxy: true });
   // By any of its names, it is the same account.
   const names = [' DEMO@lookout.example', '+49 30 555-0100'];
@@ -206,7 +206,7 @@ test('a device token belongs to its users only; a new password makes the others 
 
 test.each([
   ['without --trust-proxy, what a client says of its address counts for nothing', false, ''],
-  ['only the nearest proxy is believed, not what it was told itself', true, ', 192.0.2.1'],
+  ['only the nearest proxy is believed, not what it received itself', true, ', 192.0.2.1'],
 ])('%s', async (_, trustProxy, nearest) => {
   const provider = await startTest({ trustProxy });
   const all = Array.from({ length: 12 }, (__, n) => login(provider, `203.0.113.${n}${nearest}`, guess));

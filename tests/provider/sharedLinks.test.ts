@@ -121,7 +121,7 @@ test('a link that its owner ends opens nothing from then on, says so, and stays 
     ]);
   }
   expect((await textOf(`${other}/clip.mp4`))[0]).toBe(200);
-  // Another page that still lists it as open is told when it ended.
+  // Another page that still lists it as open learns when it ended.
   const again = await provider.post(endpoints.endLink.path, end, token);
   const ended = (await listed(provider, token)).find(({ id }) => id === ofAddress?.id);
   expect(ended).toMatchObject({ address: null, endedAt: expect.any(Number), views: 0 });

@@ -48,7 +48,7 @@ const failures: Readonly<Record<string, string>> = {
   'live/liveFigures measureLive': 'the bit rate is unknown at first, and stays so with invalid values',
   'live/liveLoader liveLoader':
     'bytes on which mpegts.js throws end the connection, without an uncaught error',
-  'live/livePictures tellPictureTime': 'does not exist without a time',
+  'live/livePictures reportPictureTime': 'does not exist without a time',
   'live/livePictures streamTime': 'does not exist without a time',
   'live/livePictures keepPicture': 'does not exist if %s when it has to be kept',
   'live/livePictures shownPicture': 'does not exist without a time',

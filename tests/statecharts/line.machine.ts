@@ -47,8 +47,8 @@ export const lineMachine = setup({
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     clearAttempt: assign({ attempt: 0 }),
     countNote: assign(({ context }) => ({ notes: context.notes + 1 })),
-    tellParent: sendParent({ type: 'line.opened' }),
-    tellSession: sendTo(({ system }) => system.get('session'), { type: 'line.opened' }),
+    notifyParent: sendParent({ type: 'line.opened' }),
+    notifySession: sendTo(({ system }) => system.get('session'), { type: 'line.opened' }),
     pokeChild: sendTo('child', { type: 'poke' }),
   },
 }).createMachine({
@@ -72,7 +72,7 @@ export const lineMachine = setup({
     },
     open: {
       description: 'Bytes come and go.',
-      entry: ['tellParent', 'tellSession'],
+      entry: ['notifyParent', 'notifySession'],
       initial: 'deciding',
       invoke: [
         { id: 'socket', src: 'socket' },

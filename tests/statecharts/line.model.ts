@@ -1,7 +1,7 @@
 import { called, defineModel, done, failed, sent } from '../models/model.ts';
 import { lineMachine } from './line.machine.ts';
 
-/** An example of a model: what the machine cannot tell about itself. */
+/** An example of a model: what the machine does not say about itself. */
 export const model = defineModel({
   machine: lineMachine,
   inputs: [{ audio: true }, { audio: false }],
@@ -18,10 +18,10 @@ export const model = defineModel({
   children: { child: ['child.asked'] },
   systemActors: ['session'],
   demands: [
-    { section: '4', what: 'It asks when it is told', from: 'idle', on: 'start', to: 'asking' },
+    { section: '4', what: 'It asks on command', from: 'idle', on: 'start', to: 'asking' },
     {
       section: '4',
-      what: 'An open line is told to all, and heard',
+      what: 'An open line is reported to all, and heard',
       from: 'asking',
       on: done('ask', { open: true }),
       when: { audio: true },

@@ -36,7 +36,7 @@ describe('what is generated anew', () => {
 
   test('names an effect that is gone', () => {
     const lost = lostAfter((machine) => {
-      machine.getStateNodeById('line.open').entry = ['tellSession'];
+      machine.getStateNodeById('line.open').entry = ['notifySession'];
     });
     const effect = '{"sent":"parent","event":{"type":"line.opened"}}';
     expect(lost.some((what) => what.endsWith(`: no longer does ${effect}`))).toBe(true);

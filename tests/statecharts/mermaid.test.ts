@@ -36,7 +36,7 @@ test('a chart is drawn with its actors, its starts, its ends and one edge betwee
   ]);
 });
 
-test('what mermaid cannot draw is told apart', () => {
+test('what mermaid cannot draw is distinguished', () => {
   expect(undrawn(lineMachine).map(({ id }) => id)).toEqual(['line | note', 'line.open | child.asked']);
 });
 

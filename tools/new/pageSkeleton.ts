@@ -78,7 +78,7 @@ export const ${name}Machine = setup({
     shown: {
       description: '${open} what is shown.',
       on: {
-        ${lines(types, (type) => `'${type}': { description: '${open} what happened, and which part is told.' },`)}
+        ${lines(types, (type) => `'${type}': { description: '${open} what happened, and which part receives it.' },`)}
       },
     },
   },

@@ -1,10 +1,10 @@
-import type { ToldNews } from '../../machines/alerts/alertStream/alertStream.machine.ts';
+import type { ReportedNews } from '../../machines/alerts/alertStream/alertStream.machine.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 
-/** Passes on all that is told of alerts, also that none came, as long as the caller is mounted. */
-export function useAlertNews(pass: (news: ToldNews) => void): void {
+/** Passes on all news of alerts, also that there are none, as long as the caller is mounted. */
+export function useAlertNews(pass: (news: ReportedNews) => void): void {
   useRelay(useAlertStreamRef(), 'alerts.came', pass);
 }
 

@@ -47,7 +47,7 @@ function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) 
   const place = useListPlace();
   const cameSoFar = useCameSoFar();
   const ref = useOwnActor(newAlertsMachine);
-  const tell = (alerts: readonly Alert[]) => {
+  const report = (alerts: readonly Alert[]) => {
     const { filters } = query.getSnapshot().context;
     const ids = alerts
       .filter((alert) => !alert.reviewed && matchesList(alert, filters, householdNow()))
@@ -57,16 +57,16 @@ function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) 
   const begin = useEffectEvent(() => {
     const known = place?.known(of) ?? cameSoFar();
     place?.read({ of, came: known });
-    tell(cameSince(cameSoFar(), known));
+    report(cameSince(cameSoFar(), known));
   });
   useEffect(() => begin(), []);
   useAlertNews(({ alerts, marks }) => {
-    tell(alerts);
+    report(alerts);
     if (marks?.reviewed === true) ref.send({ type: 'alerts.reviewed', ids: marks.ids });
     // Those that were made new again before they were shown wait again.
     else if (marks !== null) {
       const waiting = cameSince(cameSoFar(), place?.known(of) ?? []);
-      tell(waiting.filter(({ id }) => marks.ids.includes(id)));
+      report(waiting.filter(({ id }) => marks.ids.includes(id)));
     }
   });
   useRelay(ref, 'newer.load', () => {

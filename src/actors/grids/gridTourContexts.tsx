@@ -40,11 +40,11 @@ type OfTour = {
 
 function useGridTour(_: string, { pages, subject, isToCome, period, onPeriod }: OfTour) {
   const tour = useOwnActor(machine, { input: { period } });
-  const told = useRef<TourSubject | null>(null);
+  const reported = useRef<TourSubject | null>(null);
   useEffect(() => {
-    const isOther = told.current !== null && told.current !== subject;
+    const isOther = reported.current !== null && reported.current !== subject;
     if ((isToCome && !isOther) || pages.length === 0) return;
-    told.current = subject;
+    reported.current = subject;
     if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
       tour.send({ type: 'pages.changed', pages });
   }, [tour, pages, subject, isToCome]);
@@ -53,7 +53,7 @@ function useGridTour(_: string, { pages, subject, isToCome, period, onPeriod }: 
 }
 
 /**
- * Runs a tour, and tells it when there are other pages. Where there are none any more, it goes on with those that it has.
+ * Runs a tour, and notifies it when the pages change. If none are left, it continues with those that it has.
  */
 export const [GridTourActor, useGridTourRef] = actorScope('GridTourActor', useGridTour);
 

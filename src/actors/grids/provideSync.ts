@@ -8,7 +8,7 @@ import { loadDayOf } from '../history/recordedDay.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import type { SyncClock } from './syncClock.ts';
 
-/** How often a window is told where the clock is (ms). */
+/** How often a window receives the time of the clock (ms). */
 const tickMs = 250;
 
 /**

@@ -52,7 +52,7 @@ export function useSyncAddress(
     const isPaused = sync.getSnapshot().matches('paused');
     const type = isPaused ? 'picture.paused' : 'picture.shown';
     if (isPaused || clock.isRunning())
-      pictures.tell({ type, ...secondAt(at, timezone) }, router.current.path);
+      pictures.report({ type, ...secondAt(at, timezone) }, router.current.path);
   });
 
   useEffect(() => {

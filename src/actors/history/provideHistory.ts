@@ -24,15 +24,15 @@ import { callActor } from '../wire/call.ts';
 /**
  * Recorded video on the real world: the provider's calls and the browser's MediaSource.
  *
- * @param told of the second of each picture that is drawn, beside what it emits
+ * @param reported receives the second of each picture that is drawn, beside what it emits
  */
-export function mediaOf(http: Http, told: (second: number) => void = () => {}) {
+export function mediaOf(http: Http, reported: (second: number) => void = () => {}) {
   return fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ input, receive, sendBack, emit }) => {
     const open = () =>
       openDayPlayer(elementsOf(input.target), http, {
-        tell: sendBack,
+        send: sendBack,
         shown: (second) => {
-          told(second);
+          reported(second);
           emit({ type: 'second.shown', second });
         },
       });
@@ -69,7 +69,7 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
   }
 }
 
-/** Tells that the browser has found a network. */
+/** Reports that the browser has found a network. */
 const networkWatch = fromCallback(({ sendBack }) => {
   const watching = new AbortController();
   addEventListener('online', () => sendBack({ type: 'browser.cameOnline' }), { signal: watching.signal });

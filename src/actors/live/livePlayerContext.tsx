@@ -15,7 +15,7 @@ import { useRelay } from '../shell/relay.ts';
 import { provideLivePlayer } from './provideLivePlayer.ts';
 import { useRememberVolume } from './rememberVolume.ts';
 
-/** Tells the live windows below when nobody can see them, and when somebody can again; null where nothing does. */
+/** Notifies the live windows below when nobody can see them, and when somebody can again; null where nothing does. */
 export const LiveTabContext = createContext<
   ActorRefFrom<typeof autoPauseMachine> | ActorRefFrom<typeof gridWindowMachine> | null
 >(null);
@@ -32,7 +32,7 @@ type LivePlayerProps = {
   children: ReactNode;
 };
 
-/** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
+/** Runs a live player for the device as long as it is mounted, and notifies it when the device goes offline or is back online. */
 export function LivePlayerActor(props: LivePlayerProps) {
   return <LivePlayerOfDevice key={`${props.device.serialNumber} ${props.device.channel}`} {...props} />;
 }

@@ -57,7 +57,7 @@ type ChunkRef = ActorRefFrom<typeof chunkLoaderMachine>;
 export type Chunks = {
   /** The loader of a chunk: it is there from the moment that something which leads to the chunk is shown. */
   refOf(chunk: AnyChunk): ChunkRef;
-  /** Somebody is about to want these chunks: they are fetched, and nobody is told where they do not come. */
+  /** Somebody is about to want these chunks: they are fetched, and a failure is not reported. */
   fetchAhead(chunks: readonly AnyChunk[]): void;
   /** The chunks are to be shown now; resolves as soon as each of them has come or failed. */
   show(chunks: readonly AnyChunk[]): Promise<void>;

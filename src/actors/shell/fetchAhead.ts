@@ -12,12 +12,12 @@ const idleWait = 2000;
 export function fetchAheadActors(window: Window, fetchNext: () => void) {
   return {
     pageIdle: fromCallback(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'page.settled' });
+      const report = () => sendBack({ type: 'page.settled' });
       if ('requestIdleCallback' in window) {
-        const asked = window.requestIdleCallback(tell);
+        const asked = window.requestIdleCallback(report);
         return () => window.cancelIdleCallback(asked);
       }
-      const asked = setTimeout(tell, idleWait);
+      const asked = setTimeout(report, idleWait);
       return () => clearTimeout(asked);
     }),
     fetchAhead: fromCallback(() => fetchNext()),

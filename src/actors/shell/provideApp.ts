@@ -26,9 +26,9 @@ export type Outside = {
   themePage: Omit<ThemePage, 'remember'>;
   ahead: FetchAhead;
   leaving: Pick<Leaving, 'loses'>;
-  /** Told that the code of `createSignedIn` did not come. */
+  /** Called if the code of `createSignedIn` could not be loaded. */
   onMissing: () => void;
-  /** Told of what the actors do. */
+  /** Receives what the actors do. */
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
 

@@ -60,18 +60,18 @@ function useStoreActors(userId: string) {
   const payment = useOwnActor(machines.payment, { input });
   const subscription = useOwnActor(machines.subscription);
   const question = useOwnActor(orderQuestionMachine);
-  const tellChange = (fact: OrderChanged) => orderList.send(fact);
+  const sendChange = (fact: OrderChanged) => orderList.send(fact);
   useRelay(orderList, 'orders.read', (fact) => payment.send(fact));
-  useRelay(payment, 'order.changed', tellChange);
+  useRelay(payment, 'order.changed', sendChange);
   useRelay(payment, 'order.changed', (fact) => question.send(fact));
   useRelay(payment, 'orders.outdated', (fact) => orderList.send(fact));
   useRelay(question, 'pay.confirmed', (fact) => payment.send({ ...fact, type: 'order.pay' }));
   useRelay(question, 'cancel.confirmed', () => payment.send({ type: 'cancel' }));
-  useRelay(subscription, 'order.changed', tellChange);
+  useRelay(subscription, 'order.changed', sendChange);
   return { orderList, payment, question, subscription };
 }
 
-/** Runs the orders and the payment of a page of the store, and tells each what the others changed. */
+/** Runs the orders and the payment of a page of the store, and reports to each what the others changed. */
 const [StoreActors, useStore] = actorScope('StoreActors', useStoreActors, perUser);
 export { StoreActors };
 

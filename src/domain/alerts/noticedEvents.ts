@@ -1,7 +1,7 @@
 import { isRing } from '../doorbells/ring.ts';
 import type { Alert } from '../wire/calls/alerts.ts';
 
-/** What decides whether alerts are of one event. `camera` tells the cameras and the channels of hubs apart. */
+/** What decides whether alerts are of one event. `camera` distinguishes the cameras and the channels of hubs. */
 type Noticed = Pick<Alert, 'at' | 'seconds' | 'type'> & { readonly camera: string };
 
 /** The last event of a camera about which a notification was sent; moments in epoch milliseconds. */

@@ -44,12 +44,12 @@ export function detectorsOf({
   channelList,
   detectorList,
 }: Pick<Hub, 'channelList' | 'detectorList'>): HubDetector[] {
-  const told = new Map(detectorList.map((detector) => [detector.channel, detector]));
+  const reported = new Map(detectorList.map((detector) => [detector.channel, detector]));
   return channelList
     .filter(({ proto }) => proto !== cameraProto)
     .map(({ channel, name, serialNumber, onLine }) => ({
       channel,
-      ...(told.get(channel) ?? unknownDetector),
+      ...(reported.get(channel) ?? unknownDetector),
       name,
       serialNumber,
       onLine,

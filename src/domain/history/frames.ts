@@ -6,7 +6,7 @@ const rounding = 0.002;
 /**
  * The frame that is shown at a second, of frames in order.
  *
- * The second may be any of the frame: Chromium 156 tells the frame's own time as `mediaTime`, Firefox 153 the second that
+ * The second may be any of the frame: Chromium 156 reports the frame's own time as `mediaTime`, Firefox 153 the second that
  * was sought.
  */
 export function frameAt(frames: readonly Frame[], second: number): Frame | undefined {

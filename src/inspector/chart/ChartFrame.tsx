@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Chart } from '../../statecharts/chart.ts';
 import { ChartSurface } from '../dom/ChartSurface.tsx';
-import { useTellActive } from '../dom/useTellActive.ts';
-import { useTellChanged } from '../dom/useTellChanged.ts';
+import { useReportActive } from '../dom/useReportActive.ts';
+import { useReportChanged } from '../dom/useReportChanged.ts';
 import { lastMoved, type ChartActivity } from './activity.ts';
 import { cardPlace, pointedBox } from './cardPlace.ts';
 import type { chartMachine } from './chart.machine.ts';
@@ -30,8 +30,8 @@ export function ChartFrame({
 }) {
   const active = useMemo(() => lastMoved(given, activity), [given, activity]);
   const view = useActorRef(chartViewMachine, { input: { placed: given, active } });
-  useTellChanged(given, (now) => view.send({ type: 'chart.placed', placed: now }));
-  useTellActive(active, (now) => view.send({ type: 'active.changed', active: now }));
+  useReportChanged(given, (now) => view.send({ type: 'chart.placed', placed: now }));
+  useReportActive(active, (now) => view.send({ type: 'active.changed', active: now }));
   const state = useSelector(view, ({ value }) => value);
   const placed = useSelector(view, ({ context }) => context.placed);
   const { scale, x, y } = useSelector(view, ({ context }) => context.view);

@@ -17,7 +17,7 @@ export type Detail = 'all' | 'joined' | 'name';
 export interface Folds {
   /** Ids of the states whose children are drawn; null is all of them. */
   readonly open: ReadonlySet<string> | null;
-  /** How much is told of a state without drawn children; without an entry it is everything. */
+  /** How much is shown of a state without drawn children; without an entry it is everything. */
   readonly details: ReadonlyMap<string, Detail>;
   readonly order: FlowOrder;
   /** The rows of siblings, by id: those of a row with a higher number stand below. Without an entry it is 0. */

@@ -54,14 +54,14 @@ export function connectLive(
     playing?.close();
     playing = null;
   };
-  const tell = (fact: LiveFact) => {
+  const send = (fact: LiveFact) => {
     if (isOver) return;
     // The player has closed itself.
     if (fact.type === 'media.failed') {
       playing = null;
       close();
     }
-    report.tell(fact);
+    report.send(fact);
   };
   const feed = (parts: readonly Uint8Array[]) => {
     if (parts.length === 0) return;
@@ -77,7 +77,7 @@ export function connectLive(
     const connect = () => fed.open();
     playing = {
       socket: fed,
-      close: openLive(elements, { url, audio: withSound, connect }, { ...report, tell }),
+      close: openLive(elements, { url, audio: withSound, connect }, { ...report, send }),
     };
     feed(parts);
   };
@@ -93,7 +93,7 @@ export function connectLive(
   };
   const lackSound = () => {
     playHeld(false);
-    tell({ type: 'media.soundLacked' });
+    send({ type: 'media.soundLacked' });
   };
   const decide = ({ kind, holds, bytes }: FlvPart) => {
     held.push(bytes);
@@ -117,7 +117,7 @@ export function connectLive(
     }
     const first = [metadata, configs.video, configs.audio].filter((each) => each !== null);
     play(true, [flvHeader(true), ...first, ...before, bytes]);
-    tell({ type: 'media.soundCame' });
+    send({ type: 'media.soundCame' });
   };
   const take = (data: ArrayBuffer) => {
     for (const part of read(data)) {
@@ -142,7 +142,7 @@ export function connectLive(
 
   /** What befell the socket: the player says what it means, or this if there is none. */
   const pass = (event: Event, reason: 'network' | 'ended' | 'media') => {
-    if (playing === null) tell({ type: 'media.failed', reason, pictureAt: null });
+    if (playing === null) send({ type: 'media.failed', reason, pictureAt: null });
     else playing.socket.feed(event);
   };
   try {

@@ -56,7 +56,7 @@ async function openPage({
   };
   const watched = {
     replace: (path: string) => navigation.replace(path),
-    watch: (tell: (path: string) => void) => counted(navigation.watch(tell)),
+    watch: (report: (path: string) => void) => counted(navigation.watch(report)),
   };
   const hearOf = deviceRefresh.on.bind(deviceRefresh);
   deviceRefresh.on = (...to) => {

@@ -4,7 +4,7 @@ import { createChunks, defineChunk } from '../../../src/actors/shell/chunks.ts';
 
 const View = () => null;
 
-/** A connection that counts what is lost, and is restored when told. */
+/** A connection that counts what is lost, and is restored on command. */
 function connection() {
   const listeners = new Set<() => void>();
   let lost = 0;
@@ -64,7 +64,7 @@ test('a chunk that is fetched ahead is shown without another fetch', async () =>
   expect([chunks.refOf(chunk).getSnapshot().value, chunk.content(), fetches()]).toEqual(['ready', View, 1]);
 });
 
-test('a chunk that does not come fails, tells the connection, and comes when the provider is back', async () => {
+test('a chunk that cannot be loaded fails, informs the connection, and loads when the provider is back', async () => {
   const { chunk, fetches } = chunkThatFails(1);
   const provider = connection();
   const chunks = createChunks(outside({ connection: provider }));

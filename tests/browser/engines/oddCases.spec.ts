@@ -210,7 +210,7 @@ async function walkAll(start: (url: string) => Promise<Walked>): Promise<void> {
     await test.step('live streams', () => walkLive(engine, front.url, grid, sent));
     await test.step('clocks of computers', () => walkClocks(engine, front.url, provider.url));
     await test.step('recordings', () => walkRecorded(engine, front, provider.url));
-    // What is not found is told on the console by Firefox.
+    // Firefox reports on the console what is not found.
     expect((await engine.problems()).filter((each) => !each.includes('.m4s'))).toEqual([]);
   } finally {
     await front.close();

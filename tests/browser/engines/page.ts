@@ -31,7 +31,7 @@ export interface EnginePage {
   readonly text: (css: string) => Promise<string | null>;
   /** What the clock says in the picture of a video; null while there is none. */
   readonly clock: (css: string) => Promise<string | null>;
-  /** From now on notes what the clock says in each picture of a video, and tells it on and on: each text once. */
+  /** From now on notes what the clock says in each picture of a video, and reports it on and on: each text once. */
   readonly clocks: (css: string) => Promise<() => Promise<readonly string[]>>;
 }
 
@@ -160,7 +160,7 @@ function noteClock(css: string): void {
   const video = document.querySelector(css);
   if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
   const lookoutSeen: number[][] = [];
-  // WebKit does not always tell of the pictures that it draws.
+  // WebKit does not always report the pictures that it draws.
   setInterval(() => {
     if (!video.seeking) lookoutSeen.push(Reflect.get(window, 'lookoutClock')(video));
   }, 50);

@@ -81,7 +81,7 @@ const kinds = [
   'code 601 with a known text',
 ];
 
-/** One fault of each kind: the console tells no more apart. The sign-in is tried with all of them. */
+/** One fault of each kind: the console distinguishes no more. The sign-in is tried with all of them. */
 export const eachKind = faults.filter(({ name }) => kinds.includes(name));
 
 /**

@@ -92,7 +92,7 @@ for (const { call, path, body, all } of cases) {
         await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
         await expectOthers(page);
         await listed(page);
-        // What was lost is asked for again for as long as the page is open. A page that is left tells nothing more.
+        // What was lost is asked for again for as long as the page is open. A page that is left sends nothing more.
         if (fault === dropped) {
           await expect.poll(() => problems).not.toEqual([]);
           await page.goto('about:blank');

@@ -392,7 +392,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     expect(came).toEqual(pictures);
   });
 
-  await test.step('clips: who leaves meanwhile is told that it goes on, and each file opens as a film', async () => {
+  await test.step('clips: a person who leaves meanwhile sees that it continues, and each file opens as a film', async () => {
     await control.hold(endpointPath('cutClip'));
     await act('review:save.clips').click();
     await control.awaitHeld(endpointPath('cutClip'));

@@ -118,7 +118,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(stats.locator('.apexcharts-line-series path.apexcharts-line')).toHaveCount(2);
     await expect(stats.locator('.apexcharts-bar-area')).toHaveCount(2);
     const rows = stats.getByRole('row');
-    // Who points at a day is told the day and how many of each type there were.
+    // Pointing at a day shows the day and how many of each type there were.
     const lines = stats.getByRole('figure').first();
     await lines.locator('.apexcharts-line-series').hover({ force: true });
     const hint = lines.locator('.apexcharts-tooltip.apexcharts-active');

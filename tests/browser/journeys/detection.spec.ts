@@ -41,7 +41,7 @@ async function placeOn(page: Page) {
   return (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
 }
 
-test('a region is drawn by mouse and mended by keys; it is saved, and alerts outside are told apart', async ({
+test('a region is drawn by mouse and mended by keys; it is saved, and alerts outside are distinguished', async ({
   page,
   signIn,
 }) => {

@@ -245,7 +245,7 @@ test('who rings again is one card, whose picture plays on, and one answer is for
 
   await press(page, 'doorbells:ringing.ignore');
   await expect(ring(page)).toHaveCount(0);
-  // Both are marked: neither is counted, nor told of after a reload.
+  // Both are marked: neither is counted, nor announced after a reload.
   await expect(ringList(page)).toHaveAttribute('data-state', /marks\.idle/);
   await page.reload();
   await expect(ringList(page)).toHaveAttribute('data-state', /list\.shown/);

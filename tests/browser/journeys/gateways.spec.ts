@@ -28,7 +28,7 @@ const map = (page: Page) => page.getByRole('slider', { name: say('gateways:map.l
 const channel = (number: number, displayState = 'online') =>
   say(`gateways:map.channel.${displayState}`, { channel: number });
 
-/** Something on a channel of a hub, as the provider tells of it. */
+/** Something on a channel of a hub, as the provider reports it. */
 interface Linked {
   readonly channel: number;
   readonly linkedCamera?: number | null;

@@ -397,7 +397,7 @@ test.describe('while previews are on their way', () => {
     await signIn();
     const four = nineCameras.slice(0, 4);
     const address = await makeGrid(control, provider.url, { name: 'Fence', layout: 4, windows: four });
-    // What waits for a preview is never told that it is too late.
+    // What waits for a preview never learns that it is too late.
     await changeWaits(page, { 5000: null });
     const comesPreviewing = async (path: string, machine: string, last: number) => {
       await page.goto(path);

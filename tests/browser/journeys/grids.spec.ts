@@ -299,7 +299,7 @@ for (const tag of ['de-DE', 'ru-RU', 'es-ES'] as const)
     control,
     signIn,
   }) => {
-    const tell = textsOf(tag);
+    const text = textsOf(tag);
     await signIn();
     await page.goto('/grids?grid=3001&edit');
     await page.getByRole('button', { name: 'Mara Keller' }).click();
@@ -314,9 +314,9 @@ for (const tag of ['de-DE', 'ru-RU', 'es-ES'] as const)
       action: { kind: 'answer', json: { code: 601, msg: 'grid.notExist', data: null } },
     });
     const editor = gridEditor({ page });
-    await editor.getByLabel(tell('grids:name')).fill('Way out');
-    await editor.getByRole('button', { name: tell('common:save'), exact: true }).click();
-    await expect(editor.getByRole('button', { name: tell('grids:saveAsNew'), exact: true })).toBeVisible();
+    await editor.getByLabel(text('grids:name')).fill('Way out');
+    await editor.getByRole('button', { name: text('common:save'), exact: true }).click();
+    await expect(editor.getByRole('button', { name: text('grids:saveAsNew'), exact: true })).toBeVisible();
     const outside = await editor.locator('.grid-bar .p-button').evaluateAll(
       (buttons) =>
         buttons.filter((button) => {
@@ -329,7 +329,7 @@ for (const tag of ['de-DE', 'ru-RU', 'es-ES'] as const)
     expect(outside).toBe(0);
   });
 
-test('who has no camera is told to set one up first', async ({ page, signIn }) => {
+test('a person without cameras is asked to set one up first', async ({ page, signIn }) => {
   await signIn(newcomerAccount);
   await page.goto('/grids');
   await expect(page.getByRole('main')).toContainText(say('messages:grid.camerasRequired'));

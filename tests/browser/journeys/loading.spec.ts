@@ -5,7 +5,7 @@ import { english as say } from '../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../pageClock.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
-/** Fails the files of that name until told, as a network does that is away; counts how often they are asked for. */
+/** Fails the files of that name until stopped, as a network does that is away; counts how often they are asked for. */
 async function failFiles(page: Page, name: string) {
   let isUnreachable = true;
   let asked = 0;

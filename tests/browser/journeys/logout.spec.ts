@@ -50,7 +50,7 @@ async function codeFor(url: string, token: string | null): Promise<number> {
   return code;
 }
 
-test('the provider refuses the token from then on; who is not told of it does not hold the sign-out up', async ({
+test('the provider refuses the token from then on; a provider that never learns of it does not delay the sign-out', async ({
   page,
   provider,
   control,

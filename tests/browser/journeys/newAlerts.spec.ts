@@ -99,18 +99,18 @@ test('alerts that come while a list is left wait above it for who comes back', a
   signIn,
 }) => {
   await setQuietMoment(provider.url, control);
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => told.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => reported.push(String(payload)));
   });
   await signIn();
   await page.goto('/alert?category=human');
   await expect(cards(page).first()).toBeVisible();
   await streamsStand(control);
   const comes = async (type: 'human' | 'vehicle') => {
-    told.length = 0;
+    reported.length = 0;
     await control.alert(type === 'vehicle' ? driveway : front, type);
-    await expect.poll(() => told.join('')).toContain(`"type":"${type}"`);
+    await expect.poll(() => reported.join('')).toContain(`"type":"${type}"`);
   };
   await comes('human');
   await expect(newerPill(page)).toHaveText(newerText(1));

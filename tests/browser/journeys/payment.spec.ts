@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTab } from '../replay/liveWindow.ts';
 
-// A call that is cut off is told on the console by the browser itself.
+// The browser itself reports a call that is cut off on the console.
 test.use({ tolerated: [/Failed to load resource/] });
 
 const statusPath = endpointPath('orderStatus');

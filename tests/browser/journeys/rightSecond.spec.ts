@@ -99,7 +99,7 @@ test('a link, a typed time, a press on the timeline, a step and the way back sho
   await expectSecond(page, day, 48_406);
 });
 
-test('what is told of the timeline is what was recorded at the picture that stands', async ({
+test('what is announced of the timeline is what was recorded at the picture that stands', async ({
   page,
   control,
 }) => {

@@ -125,10 +125,10 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
       .getByRole('region', { name: say('alerts:people.label'), exact: true })
       .getByRole('listitem');
     await expect(cards.first()).toContainText(intrusion);
-    const told = await cards.evaluateAll((all) =>
+    const reported = await cards.evaluateAll((all) =>
       all.map((card) => ({ text: card.textContent, at: card.querySelector('time')?.dateTime ?? '' })),
     );
-    const later = told.filter(({ at }) => Date.parse(at) > since + 60_000);
+    const later = reported.filter(({ at }) => Date.parse(at) > since + 60_000);
     expect(later.length).toBeGreaterThan(0);
     expect(later.every(({ text }) => text?.includes(intrusion))).toBe(true);
     const seconds = later.map(({ at }) => wallMoment(Date.parse(at), timezone).second);

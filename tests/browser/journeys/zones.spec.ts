@@ -36,7 +36,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: say('history:tim
 const at = async (entry: Locator) =>
   Date.parse((await entry.locator('time').first().getAttribute('datetime')) ?? '');
 
-test('a camera abroad tells one time everywhere, its own, and names it: list, live, alerts, recordings, history and links', async ({
+test('a camera abroad shows one time everywhere, its own, and names it: list, live, alerts, recordings, history and links', async ({
   page,
   control,
   signIn,

@@ -11,7 +11,7 @@ export interface ReplayContext {
   readonly url: string;
   readonly control: Control;
   readonly feed: FeedListener;
-  /** Makes the page remember a session, of the demo account unless told; to be called before the console is opened. */
+  /** Makes the page remember a session, of the demo account by default; to be called before the console is opened. */
   readonly signIn: (account?: DemoAccount) => Promise<void>;
   /** The machine whose path is walked. */
   readonly machine: string;
@@ -24,7 +24,7 @@ export type ReplayEvent = PathStep['event'] & Readonly<Record<string, unknown>>;
 
 /**
  * How a person and the world bring about the events of one machine in the built console, and what a person then
- * sees. Controls are found by role and name. Ends of actors are brought about by telling the provider, through
+ * sees. Controls are found by role and name. Ends of actors are brought about by the provider, through
  * its control, how to answer a call that `start` or an earlier step made it hold.
  */
 export interface BrowserDriver {

@@ -34,7 +34,7 @@ export const saveButton = (context: OfPage): Locator =>
 /** Stands in its place where the grid was deleted elsewhere. */
 export const saveAsNewButton = (context: OfPage): Locator =>
   gridEditor(context).getByRole('button', { name: say('grids:saveAsNew'), exact: true });
-/** What there is to choose from, in the language of the page: who has no doorbells is told of cameras alone. */
+/** What there is to choose from, in the language of the page: a person without doorbells sees cameras alone. */
 const choice = () => new RegExp(`^(${say('grids:cameras')}|${say('grids:devices')})$`);
 /** A camera to choose. */
 export const cameraRow = (context: OfPage, name: string): Locator =>

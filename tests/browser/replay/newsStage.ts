@@ -50,7 +50,7 @@ export async function takeStreams({ page }: Pick<ReplayContext, 'page'>): Promis
 }
 
 /** Says on the stream what is new. */
-export async function tellNews(
+export async function sendNews(
   context: ReplayContext,
   news: { readonly at: unknown; readonly list: unknown; readonly marked?: unknown; readonly marks?: unknown },
 ): Promise<void> {

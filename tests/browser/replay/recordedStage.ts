@@ -79,7 +79,7 @@ export function recordedStageOf({ page }: { readonly page: Page }): RecordedStag
 function createRecordedStage(page: Page): RecordedStage {
   const made: MadeSection[] = [];
   const fates = new Map<number, Fate>();
-  const told = new Set<number>();
+  const reported = new Set<number>();
   /** The sections whose last segment is missing. */
   const lostEnds = new Set<MadeSection>();
   let asked: Route[] = [];
@@ -122,10 +122,10 @@ function createRecordedStage(page: Page): RecordedStage {
     } else {
       const from = Number.parseInt(file, 10) * segmentSeconds;
       const range = { origin: 0, from, to: from + segmentSeconds };
-      // What cannot be played is told once; who asks again waits.
+      // What cannot be played is reported once; a retry waits.
       if (fates.get(index) === 'hevc') {
-        if (told.has(index)) return;
-        told.add(index);
+        if (reported.has(index)) return;
+        reported.add(index);
       }
       const isLast = section.start + range.to >= section.end;
       if (fates.get(index) === 'segmentMissing' || (lostEnds.has(section) && isLast)) {
@@ -238,7 +238,7 @@ function playlistOf({ start, end, empty }: MadeSection, seconds = segmentSeconds
 
 /**
  * Runs in the page: pictures crawl until a step plays on, and want of data, for which a slow machine may be the reason,
- * is told only then. Whether sound may be played is for the test to say.
+ * is reported only then. Whether sound may be played is for the test to say.
  */
 function slowPictures(): void {
   let crawls = true;

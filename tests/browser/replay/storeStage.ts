@@ -64,7 +64,7 @@ export async function lookAgain(context: ReplayContext, path: string): Promise<v
 }
 
 /**
- * Opens a page of the store at `storeNow`, the storage page unless told, with these calls held; where the orders are not
+ * Opens a page of the store at `storeNow`, the storage page by default, with these calls held; where the orders are not
  * among them, there are none.
  */
 export async function openStore(

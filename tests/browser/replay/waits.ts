@@ -27,8 +27,8 @@ export async function holdBackOff({ page }: ReplayContext): Promise<void> {
   await changeWaits(page, { 550: null, 1100: null, 2200: null });
 }
 
-/** Tells the console that the network is back. */
-export const tellOnline = ({ page }: ReplayContext): Promise<void> =>
+/** Reports to the console that the network is back. */
+export const reportOnline = ({ page }: ReplayContext): Promise<void> =>
   page.evaluate(() => {
     dispatchEvent(new Event('online'));
   });

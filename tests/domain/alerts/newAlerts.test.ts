@@ -50,7 +50,7 @@ const alerts = (...ids: readonly string[]) => ids.map(alert);
 test.each([
   ['the first', [], ['a'], ['a']],
   ['newer ones', ['a'], ['c', 'b'], ['c', 'b', 'a']],
-  ['one that is told again', ['b', 'a'], ['c', 'a'], ['c', 'b', 'a']],
+  ['one that is announced again', ['b', 'a'], ['c', 'a'], ['c', 'b', 'a']],
   ['none', ['a'], [], ['a']],
 ])('what came is kept, newest first: %s', (_, came, more, kept) => {
   expect(withCame(alerts(...came), alerts(...more))).toEqual(alerts(...kept));
@@ -98,11 +98,14 @@ test('each ring is announced by itself, however much comes with it', () => {
   const [ring, ...others] = counted(5);
   if (ring === undefined) throw new Error('there is none');
   const rang = { ...ring, type: 'doorbell' };
-  const told = { kind: 'one', tag: `alert ${ring.id}`, ids: [ring.id], alert: rang };
+  const reported = { kind: 'one', tag: `alert ${ring.id}`, ids: [ring.id], alert: rang };
   const ids = others.map(({ id }) => id);
-  expect(announcementsOf([...others, rang])).toEqual([told, { kind: 'many', tag: 'alerts', ids, count: 4 }]);
+  expect(announcementsOf([...others, rang])).toEqual([
+    reported,
+    { kind: 'many', tag: 'alerts', ids, count: 4 },
+  ]);
   const three = others
     .slice(0, 3)
     .map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, ids: [alert.id], alert }));
-  expect(announcementsOf([rang, ...others.slice(0, 3)])).toEqual([told, ...three]);
+  expect(announcementsOf([rang, ...others.slice(0, 3)])).toEqual([reported, ...three]);
 });

@@ -20,7 +20,7 @@ test('before the first frame there is none', () => {
 
 test.each([
   ['on', 10, 1, 10.3],
-  ['on from the middle of a frame, as Firefox tells it', 10.1, 1, 10.3],
+  ['on from the middle of a frame, as Firefox reports it', 10.1, 1, 10.3],
   ['back', 10.2, -1, 10.1],
   ['back from the middle of a frame', 10.3, -1, 10.1],
   ['on over a hole', 10.4, 1, 11.7],

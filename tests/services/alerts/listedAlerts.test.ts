@@ -113,11 +113,11 @@ test('fails if a later page fails', async () => {
 
 test.each([
   ['how many there are is one small answer', counts, counts],
-  ['where it is not said, none is told', null, null],
-])('%s', async (_, said, told) => {
+  ['if it is not said, none is reported', null, null],
+])('%s', async (_, said, reported) => {
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { total: 250, counts: said, list: alerts.slice(0, 1) } }),
   );
-  expect(await countListedAlerts(http, query, signal)).toEqual({ ok: true, data: told });
+  expect(await countListedAlerts(http, query, signal)).toEqual({ ok: true, data: reported });
   expect(sent.map(({ url, body }) => [url, body])).toEqual(asks({ page: 1, size: 1 }));
 });

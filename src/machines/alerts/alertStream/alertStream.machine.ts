@@ -22,7 +22,7 @@ type News = { readonly at: number; readonly alerts: readonly Alert[] };
  * `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. `marks`: which alerts; null if the
  * provider does not name them.
  */
-export type ToldNews = News & { readonly isMarked: boolean; readonly marks: Marked | null };
+export type ReportedNews = News & { readonly isMarked: boolean; readonly marks: Marked | null };
 
 /**
  * The answer to a poll: new alerts, and the address of the stream for further ones; null if the provider has no stream.
@@ -30,13 +30,15 @@ export type ToldNews = News & { readonly isMarked: boolean; readonly marks: Mark
 export type AskedNews = News & { readonly stream: string | null };
 
 /** Sent by the stream. `isRefused`: it ended because the provider no longer accepts the sign-in. */
-export type StreamFact = ({ type: 'news.came' } & ToldNews) | { type: 'stream.ended'; isRefused: boolean };
+export type StreamFact =
+  | ({ type: 'news.came' } & ReportedNews)
+  | { type: 'stream.ended'; isRefused: boolean };
 
 /** New alerts, newest first, possibly none; emitted to everything that shows alerts. */
-type AlertsCame = { type: 'alerts.came' } & ToldNews;
+type AlertsCame = { type: 'alerts.came' } & ReportedNews;
 
 /** News from a poll. A poll does not name the alerts that were marked before it. */
-const missed = ({ at, alerts }: AskedNews): ToldNews => ({ at, alerts, isMarked: true, marks: null });
+const missed = ({ at, alerts }: AskedNews): ReportedNews => ({ at, alerts, isMarked: true, marks: null });
 
 /**
  * The source of new alerts for all pages of an open console: a stream, or polling if there is none. It keeps running in
@@ -79,7 +81,7 @@ export const alertStreamMachine = setup({
     isRefused: (_, params: { error: unknown }) => isSignInRefused(failureOf(params.error)),
   },
   actions: {
-    setNews: assign(({ context }, { at, alerts, isMarked, marks }: ToldNews) => ({
+    setNews: assign(({ context }, { at, alerts, isMarked, marks }: ReportedNews) => ({
       since: at,
       came: withMarks(withCame(context.came, alerts), marks),
       timesMarked: context.timesMarked + (isMarked ? 1 : 0),
@@ -87,7 +89,7 @@ export const alertStreamMachine = setup({
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
     setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostStreamAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
-    emitAlerts: emit((_, { alerts, at, isMarked, marks }: ToldNews) => ({
+    emitAlerts: emit((_, { alerts, at, isMarked, marks }: ReportedNews) => ({
       type: 'alerts.came' as const,
       alerts,
       at,

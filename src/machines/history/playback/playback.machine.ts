@@ -136,7 +136,7 @@ const playbackSetup = setup({
   },
   delays: {
     positionTimeout: 15_000,
-    skipTold: 4000,
+    skipShown: 4000,
   },
   guards: {
     isEmpty: (_, params: { recorded: RecordedDay }) => params.recorded.sections.length === 0,

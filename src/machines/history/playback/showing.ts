@@ -198,7 +198,7 @@ export const showing = {
               actions: { type: 'setSecond', params: ({ event }) => event },
             },
           },
-          after: { skipTold: 'shown' },
+          after: { skipShown: 'shown' },
         },
         steppingOver: {
           tags: 'busy',
@@ -249,7 +249,7 @@ export const showing = {
               actions: { type: 'setSecond', params: ({ event }) => event },
             },
           },
-          after: { skipTold: 'shown' },
+          after: { skipShown: 'shown' },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type EventFromLogic } from 'xstate';
 import type { workStatusMachine } from '../../account/workStatus/workStatus.machine.ts';
-import type { alertStreamMachine, ToldNews } from '../../alerts/alertStream/alertStream.machine.ts';
+import type { alertStreamMachine, ReportedNews } from '../../alerts/alertStream/alertStream.machine.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { deviceStatusMachine, DevicesRead } from '../../devices/deviceStatus/deviceStatus.machine.ts';
 import type { shareAcceptanceMachine } from '../../devices/shareAcceptance/shareAcceptance.machine.ts';
@@ -107,7 +107,7 @@ export const shellPageMachine = setup({
   actions: {
     setNewest: assign((_, { newest }: { newest: string | null }) => ({ newest })),
     sendStreamToken: sendTo('stream', { type: 'token.changed' } satisfies StreamEvent),
-    sendRingsNews: sendTo('rings', (_, { alerts, at, isMarked, marks }: ToldNews): RingsEvent => ({
+    sendRingsNews: sendTo('rings', (_, { alerts, at, isMarked, marks }: ReportedNews): RingsEvent => ({
       type: 'news.came',
       alerts,
       at,
@@ -120,7 +120,7 @@ export const shellPageMachine = setup({
     sendArmingReloaded: sendTo('arming', { type: 'view.reloaded' } satisfies ArmingEvent),
     sendLayout: sendTo('layout', (_, command: LayoutCommand) => command),
     sendListRefresh: sendTo('layout', { type: 'lists.refresh' } satisfies LayoutCommand),
-    sendLeave: sendTo('leave', (_, told: LeaveEvent) => told),
+    sendLeave: sendTo('leave', (_, reported: LeaveEvent) => reported),
     sendLeaving: sendTo('leaving', (_, command: LeavingCommand) => command),
   },
 }).createMachine({

@@ -70,7 +70,7 @@ type OpenedProps = {
   readonly cameras: readonly GridCamera[];
   /** The index of the enlarged window in the address. */
   readonly large: number | null;
-  /** Whether nothing that is still loading can tell the time zone of its days. */
+  /** Whether nothing that is still loading can give the time zone of its days. */
   readonly isUnknown: boolean;
 };
 

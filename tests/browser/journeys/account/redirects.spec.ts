@@ -20,9 +20,9 @@ test('whatever stands in the redirect, sign-in leads to a page of the console', 
   provider,
   signIn,
 }) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('dialog', async (dialog) => {
-    told.push(dialog.message());
+    reported.push(dialog.message());
     await dialog.dismiss();
   });
   await signIn();
@@ -33,7 +33,7 @@ test('whatever stands in the redirect, sign-in leads to a page of the console', 
   };
   for (const redirect of evil) await lead(redirect);
   await fc.assert(fc.asyncProperty(fc.webUrl(), lead), { numRuns: 3 });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('one that is repeated or only half encoded leads nowhere else', async ({ page }) => {

@@ -64,7 +64,7 @@ async function openUserPage(context: ReplayContext): Promise<void> {
 
 /**
  * Waits until the console has asked for all that it wants: a call that begins between the end of a token and the news
- * of it would be told first.
+ * of it would be reported first.
  */
 const loaded = ({ control }: ReplayContext): Promise<void> =>
   comesToRest(async () => (await control.log()).length, 400, 'the console asks for nothing more');

@@ -33,7 +33,7 @@ function holdFile(path: string): void {
   });
 }
 
-/** Tells the file that is held how it goes on. */
+/** Says how the file that is held continues. */
 const file = ({ page }: ReplayContext, act: 'chunk' | 'end' | 'fail', bytes = 0): Promise<void> =>
   page.evaluate(
     ([name, size]) => {

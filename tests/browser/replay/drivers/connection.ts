@@ -5,7 +5,7 @@ import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { changeWaits } from '../waits.ts';
-import { connectionBar, gatewayAnswer, holdProbes, probe, tellNetwork } from '../outage.ts';
+import { connectionBar, gatewayAnswer, holdProbes, probe, setNetwork } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
 const listed = ({ page }: ReplayContext) =>
@@ -68,8 +68,8 @@ export const connection: BrowserDriver = {
     'xstate.error.actor.firstProbe': unanswered,
     'xstate.done.actor.nextProbe': answered,
     'xstate.error.actor.nextProbe': unanswered,
-    'browser.wentOffline': (context) => tellNetwork(context, 'offline'),
-    'browser.cameOnline': (context) => tellNetwork(context, 'online'),
+    'browser.wentOffline': (context) => setNetwork(context, 'offline'),
+    'browser.cameOnline': (context) => setNetwork(context, 'online'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: (context) =>

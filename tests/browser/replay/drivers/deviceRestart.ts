@@ -93,7 +93,7 @@ export const deviceRestart: BrowserDriver = {
       await foresee(context, pass, { kind: 'answer', status: 200, json: answerOf(true, true) }, hold);
       await stageButton(context, say('devices:stage.refresh')).click();
     },
-    // What was read tells the poll as well as the settings, whichever asks first.
+    // What was read informs the poll as well as the settings, whichever asks first.
     'device.read': async (context, event) => {
       const onLine = event['onLine'] === true;
       await context.control.device(serialNumber, { onLine });

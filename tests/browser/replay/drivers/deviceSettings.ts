@@ -84,7 +84,7 @@ export const deviceSettings: BrowserDriver = {
     confirm: choose(say('settings:restart.ask.confirm')),
     cancel: choose(say('common:cancel')),
     'xstate.done.actor.changeDeviceSettings': async ({ control }, event) => {
-      // The camera is read anew, which is not told yet.
+      // The camera is read again, which is not reported yet.
       await control.hold(infoPath);
       await control.release(editPath, {
         kind: 'answer',

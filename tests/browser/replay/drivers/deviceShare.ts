@@ -6,7 +6,7 @@ import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit } from '../forms.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
-import { codeDialog, listOf, sharingCard, sharingPath, showCode, tellShares } from '../sharingSection.ts';
+import { codeDialog, listOf, sharingCard, sharingPath, showCode, sendShares } from '../sharingSection.ts';
 import { dialogNamed, within } from '../within.ts';
 
 const listPath = endpointPath('listShares');
@@ -67,7 +67,7 @@ export const deviceShare: BrowserDriver = {
     'shares.read': async (context, event) => {
       await showCode(context);
       const answered = context.page.waitForResponse((response) => response.url().endsWith(listPath));
-      await tellShares(context, event);
+      await sendShares(context, event);
       await (await answered).finished();
       await context.page.keyboard.press('Escape');
       await expect(codeDialog(context)).toBeHidden();

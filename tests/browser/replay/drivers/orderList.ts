@@ -46,7 +46,7 @@ const come: BrowserDriver['perform'][string] = async ({ control, page }, event) 
   await control.release(ordersPath, ordersAnswer({ orders: endingSoon(event, now), dropped: 0 }));
 };
 
-/** Unsubscribes the service of the living room: its answer tells of this order. */
+/** Unsubscribes the service of the living room: its answer has this order. */
 async function unsubscribe(context: ReplayContext, order: unknown): Promise<void> {
   await context.control.rule({ path: unsubscribePath, times: 1, action: dataAnswer({ order }) });
   await askUnsubscribe(context);

@@ -5,7 +5,7 @@ import { english as say } from '../../localeTexts.ts';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
-import { holdBackOff, tellOnline } from '../waits.ts';
+import { holdBackOff, reportOnline } from '../waits.ts';
 import { holdProbes } from '../outage.ts';
 import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
@@ -311,7 +311,7 @@ export const playback: BrowserDriver = {
       if (isShown && reason === 'missing' && next === null) await stage.loseEnd();
       else await stage.decide(fateOf(reason));
     },
-    'retry.now': tellOnline,
+    'retry.now': reportOnline,
     'media.soundRefused': (context) => recordedStageOf(context).refuseSound(),
   },
   see,

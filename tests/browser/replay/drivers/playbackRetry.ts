@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
-import { tellOnline } from '../waits.ts';
+import { reportOnline } from '../waits.ts';
 import { loseAndRegain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { recordedStageOf } from '../recordedStage.ts';
@@ -43,7 +43,7 @@ export const playbackRetry: BrowserDriver = {
         await page.getByRole('combobox', { name: say('history:quality.label') }).selectOption(quality);
         shown.delete(page);
       }
-      // A provider that answers so is there: nobody tells that it is back before a step does.
+      // A provider that answers so is there: nobody reports that it is back before a step does.
       await recordedStageOf(context).decide('server');
     },
     'answer.came': async (context) => {
@@ -54,7 +54,7 @@ export const playbackRetry: BrowserDriver = {
       window(context)
         .getByRole('button', { name: say('history:waiting.now') })
         .click(),
-    'browser.cameOnline': tellOnline,
+    'browser.cameOnline': reportOnline,
     'connection.restored': async (context) => {
       await loseAndRegain(context);
       await expect(async () => {

@@ -39,7 +39,7 @@ const select = ({ page }: ReplayContext) =>
     .getByRole('combobox')
     .filter({ has: page.getByRole('option', { name: 'Deutsch' }) });
 
-/** Chooses a language of which `before` is told first. */
+/** Chooses a language, of which `before` is reported first. */
 async function chooseLanguage(
   context: ReplayContext,
   before: (tag: string) => Promise<void> = async () => {},

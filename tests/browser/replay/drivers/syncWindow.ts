@@ -7,11 +7,11 @@ import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { member, pageButton } from '../acts.ts';
-import { changeWaits, holdBackOff, tellOnline } from '../waits.ts';
+import { changeWaits, holdBackOff, reportOnline } from '../waits.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
-import { holdProbes, muteUnasked, probe, regain, tellNetwork } from '../outage.ts';
+import { holdProbes, muteUnasked, probe, regain, setNetwork } from '../outage.ts';
 import { turnTab } from '../liveWindow.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
@@ -33,7 +33,7 @@ const daySeconds = 86_400;
 const probes = `**${probe.path}`;
 /** As long as a call may take (spec section 8). */
 const callTimeoutMs = 30_000;
-/** How often a window is told of the clock (ms). */
+/** How often a window receives the clock (ms). */
 const tickMs = 250;
 /** So long a window plays on that nobody sees (ms). */
 const giveBackMs = 3000;
@@ -73,7 +73,7 @@ const leads = /catchingUp|fallingBack/;
 /** Moves the page's clock, and that of the grid where it runs. */
 async function pass(context: ReplayContext, ms: number): Promise<void> {
   const { page } = context;
-  // Each timer that is due runs once: the window is told of the clock once.
+  // Each timer that is due runs once: the window receives the clock once.
   await page.clock.fastForward(ms);
   if ((await playback(context).getAttribute('data-state')) === 'running')
     sceneOf(context).at += (ms * sceneOf(context).speed) / 1000;
@@ -182,7 +182,7 @@ async function loadDay(context: ReplayContext, { output }: Record<string, unknow
     await taken(context, /done\.actor\.loadDay/);
     await page.clock.setSystemTime(now);
   });
-  // Else its return is told while a later step waits.
+  // Else its return is reported while a later step waits.
   const scene = sceneOf(context);
   if (scene.isLost) await page.clock.runFor(returnWaitMs(1));
   Object.assign(scene, { isLost: false, isStarved: false });
@@ -217,7 +217,7 @@ async function seek(context: ReplayContext, { at }: Record<string, unknown>): Pr
 async function restore(context: ReplayContext): Promise<void> {
   const { page } = context;
   await page.unroute(probes);
-  await tellNetwork(context, 'online');
+  await setNetwork(context, 'online');
   await regain(context);
   // What was lost is asked for a moment later.
   await page.clock.runFor(returnWaitMs(9));
@@ -339,7 +339,7 @@ export const syncWindow: BrowserDriver = {
       own(context)
         .getByRole('button', { name: say('common:tryAgain') })
         .click(),
-    'retry.now': tellOnline,
+    'retry.now': reportOnline,
     'connection.restored': restore,
   },
   see: {

@@ -52,7 +52,7 @@ export const viewRefresh: BrowserDriver = {
     await openSignedIn(context, cameraAddress(frontDoor.serialNumber, { tab: 'settings' }));
     await expect(nameField(context)).toBeVisible();
   },
-  // The router tells of the page that it begins with.
+  // The router reports the page that it begins with.
   alsoTaken: ({ event }) => (event === 'start' ? ['viewRefresh | page.opened'] : []),
   perform: {
     refresh: async (context) => {

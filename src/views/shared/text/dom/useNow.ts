@@ -13,7 +13,7 @@ function begin(): void {
   // oxlint-disable-next-line no-restricted-globals -- a clock that goes on changes no state of a machine
   const timer = setInterval(() => {
     now = householdNow();
-    for (const tell of heard) tell();
+    for (const report of heard) report();
   }, period);
   stop = () => clearInterval(timer);
 }
