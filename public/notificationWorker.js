@@ -1,6 +1,6 @@
 // Shows notifications, of pages and of push messages while no page is open. It keeps no files and answers no requests.
 
-/** How long a page may take to say that it leads there, or that it shows an alert (ms). */
+/** How long a page may take to say that it goes there, or that it shows an alert (ms). */
 const answerTime = 500;
 /** How long the picture may take (ms). A notification without it is better than a late one. */
 const pictureTime = 4000;

@@ -45,7 +45,7 @@ const around = { before: 5000, after: quietMs } as const;
 const remembered = 120_000;
 /** A decoder that owes a picture for longer is not trusted, milliseconds. */
 const lateMs = 10_000;
-/** After a decoder ended by itself, milliseconds. */
+/** After a decoder ended on its own, milliseconds. */
 const retryMs = 10_000;
 
 /** Begins to look for motion. */

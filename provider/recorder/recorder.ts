@@ -29,7 +29,7 @@ export interface RecorderParts {
   open: Set<number>;
   /** Null: everything is recorded. */
   wanted?: Wanted | null;
-  /** Reports that recording stopped, and why, or goes on (null). */
+  /** Reports that recording stopped, and why, or continues (null). */
   stopped: (why: 'full' | 'failed' | null) => void;
 }
 
@@ -82,7 +82,7 @@ function openNew(folder: string, serialNumber: string, startAt: number): { name:
 
 /**
  * Records a stretch into files. A segment is in its file before its row says so: after a sudden end at most the segment
- * that was open is lost. If one cannot be written, recording goes on with the next in a new file. What is not wanted is
+ * that was open is lost. If one cannot be written, recording continues with the next in a new file. What is not wanted is
  * in no file; a segment waits in memory until that is known.
  */
 export function recordStretch(

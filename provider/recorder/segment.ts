@@ -17,14 +17,14 @@ export interface Sample extends Pick<MediaPacket, 'kind' | 'key' | 'data'> {
   at: number;
 }
 
-/** The difference of sound from the clock that is rounding and drift, milliseconds: it goes on without a gap. */
+/** The difference of sound from the clock that is rounding and drift, milliseconds: it continues without a gap. */
 const soundSlackMs = 60;
 /** Milliseconds in ticks of the video. */
 const ticksPerMs = videoTicks / 1000;
 /** Where FLV has the time from decoding to showing a picture, milliseconds (Annex E.4.3). */
 const offsetPlace = { from: 2, bytes: 3 } as const;
 
-/** Where the sound of a file goes on, in ticks of its track; null before the first. */
+/** Where the sound of a file continues, in ticks of its track; null before the first. */
 export type SoundEnd = number | null;
 
 function videoRun(samples: readonly Sample[], until: number): Run {

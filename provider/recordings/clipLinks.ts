@@ -40,7 +40,7 @@ type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly c
 /** To whom a link is sent, and with which subject; null for one that its owner passes on. */
 export type LinkEmail = { readonly email: string; readonly subject: string } | null;
 
-/** What a link leads to. */
+/** What a link opens. */
 type LinkedClip = {
   readonly kind: 'open';
   readonly device: StoredDevice;
@@ -51,7 +51,7 @@ type LinkedClip = {
   readonly expiresAt: number;
 };
 
-/** A link that leads nowhere: it has expired, its owner has ended it, or it never was one. */
+/** A link that opens nothing: it has expired, its owner has ended it, or it never was one. */
 type DeadLink = { readonly kind: 'expired' | 'ended' | 'unknown' };
 
 /** A link as its owner sees it. */
@@ -81,7 +81,7 @@ interface OwnLink {
 export interface ClipLinks {
   /** Creates a user's link to a range of a device's day; null if they have created too many. */
   issue(userId: string, source: ClipSource, range: CutRange, email: LinkEmail): string | null;
-  /** What a link leads to; it is unknown also if its creator can no longer see the source. */
+  /** What a link opens; it is unknown also if its creator can no longer see the source. */
   find(link: string): LinkedClip | DeadLink;
   /** Counts that the page of a link was opened. */
   countView(link: string): void;

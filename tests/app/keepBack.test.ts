@@ -59,7 +59,7 @@ test('Back that comes right after a new entry is reported to the router', () => 
   expect(routed).toEqual([0, 1, 0]);
 });
 
-test('Back is asked about where something is lost, and goes on once the person may leave', () => {
+test('Back is asked about where something is lost, and continues once the person may leave', () => {
   const { push, back, routed, at, leaving } = keptWindow();
   const goOn: (() => void)[] = [];
   leaving.attach({ put: (go) => goOn.push(go), drop: () => {} });

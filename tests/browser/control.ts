@@ -77,7 +77,7 @@ export interface Control {
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Sets the provider's clock to this moment, in epoch milliseconds; it goes on from there. */
+  /** Sets the provider's clock to this moment, in epoch milliseconds; it continues from there. */
   readonly setClock: (at: number) => Promise<void>;
   /** Whether answers state the provider's time: not once a test has moved a clock, the page's or the provider's. */
   readonly stateTime: (stated: boolean) => Promise<void>;

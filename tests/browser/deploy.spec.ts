@@ -105,7 +105,7 @@ test('files of the release before are still there for tabs that are open', async
   expect(await (await fetch(`${nginx.url}/`)).text()).not.toBe('old');
 });
 
-test('the provider learns who calls, and not what the caller says of itself', async () => {
+test('the provider learns who calls, and not what the caller claims', async () => {
   const reported: IncomingHttpHeaders[] = [];
   const upstream = createServer((request, response) => {
     reported.push(request.headers);

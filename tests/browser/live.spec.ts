@@ -194,7 +194,7 @@ test('who asks whether a camera is back hears that it is asked and how it ended,
   await expect(liveWindow(page)).toBeFocused();
 });
 
-test('a camera that goes offline while it is watched says so, and plays by itself once it is back', async ({
+test('a camera that goes offline while it is watched says so, and plays automatically once it is back', async ({
   page,
   control,
 }) => {
@@ -275,7 +275,7 @@ test('a socket that is closed is opened again; one that is refused ends in a mes
   await expectPlaying(page);
 });
 
-test('a camera whose stream stalls now and then comes back by itself', async ({ page }) => {
+test('a camera whose stream stalls now and then comes back automatically', async ({ page }) => {
   const seen = await watchLiveWindow(page);
   await page.goto(liveOf(14));
   await expectPlaying(page);

@@ -10,7 +10,7 @@ export interface ShownNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
-  /** Of a worker's: where a press leads. */
+  /** Of a worker's: where a press goes. */
   readonly data?: { readonly path: string };
 }
 

@@ -111,7 +111,7 @@ test('Refresh while the provider is away keeps the list, one line says so, and t
   await expect(cards(page).first()).toBeVisible();
   const asked = (await createControl(own.url).log()).map(({ path }) => path);
   expect(asked).toContain('/api/aithLink/user/alarm/list');
-  // New alerts come by themselves again.
+  // New alerts come automatically again.
   await createControl(own.url).alert('LK0000000001', 'human');
   await expect(page.getByRole('button', { name: /^\d+ new alerts?$/ })).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('the list of cameras stays while the provider is away, says how old it is, 
   await expect(count).toBeVisible();
 });
 
-test('panes that were opened while the provider was away load by themselves once it is back', async ({
+test('panes that were opened while the provider was away load automatically once it is back', async ({
   page,
   own,
 }) => {
@@ -160,7 +160,7 @@ test('panes that were opened while the provider was away load by themselves once
   }
 });
 
-test('the cards of the user page load by themselves, and with one probe for all of them', async ({
+test('the cards of the user page load automatically, and with one probe for all of them', async ({
   page,
   own,
 }) => {
@@ -220,7 +220,7 @@ test('previews that were lost come once the provider is back, without a reload o
   expect(lists).toHaveLength(3);
 });
 
-test('nine live windows say that they are stale, and play again by themselves with two questions each at most and one probe', async ({
+test('nine live windows say that they are stale, and play again automatically with two questions each at most and one probe', async ({
   page,
   own,
 }) => {

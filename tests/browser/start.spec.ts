@@ -44,7 +44,7 @@ const start = (copy: string, ...args: string[]): Promise<Spawned> =>
     ready: listens,
   });
 
-test('while it is built every page says so, and goes on by itself to the page that was asked for', async ({
+test('while it is built every page says so, and continues automatically to the page that was asked for', async ({
   copy,
   browser,
 }) => {

@@ -114,7 +114,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     const { second: learned } = secondAt(before, Intl.DateTimeFormat().resolvedOptions().timeZone);
     const endsOf = async (name: Name): Promise<number[]> =>
       listOf(field(await recorded(name), 'sections')).map((section) => Number(field(section, 'end')));
-    // What is recorded around motion goes on beyond a segment of a still scene.
+    // What is recorded around motion continues beyond a segment of a still scene.
     await expect
       .poll(async () => Math.max(...(await endsOf('Yard'))), { timeout: 40_000 })
       .toBeGreaterThan(learned + 12);

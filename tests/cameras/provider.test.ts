@@ -206,7 +206,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     );
   });
 
-  test('a changed file is read again, and what did not change goes on', async () => {
+  test('a changed file is read again, and what did not change continues', async () => {
     const { camera, file, write } = await household();
     const said = lines();
     const provider = await startTest({ cameras: file, say: said.say });

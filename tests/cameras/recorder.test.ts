@@ -132,14 +132,14 @@ test('every picture that came is in one file, at its moment; segments have 4 s a
   const lengths = files.flatMap(({ segments }) => segments.map(([, ms]) => ms));
   // The last picture has the length of the one before it, which is rounded to 66 or 67 ms.
   expect(lengths).toEqual([...Array<number>(179).fill(4000), 3999]);
-  // Each file holds its segments and nothing else, and its sound goes on as it came.
+  // Each file holds its segments and nothing else, and its sound continues as it came.
   for (const { file, bytes, init, segments } of files) {
     const whole = readFileSync(join(made.folder, file));
     expect([whole.length, statSync(join(made.folder, file)).mode & 0o777]).toEqual([bytes, 0o600]);
     let [at, sound] = [init, -1];
     for (const [length] of segments) {
       const [, audio] = runsOf(whole.subarray(at, at + length));
-      // The clip has a packet too few in each loop: as soon as sound is that much early, it goes on a packet later.
+      // The clip has a packet too few in each loop: as soon as sound is that much early, it continues a packet later.
       const begins = audio?.time ?? 0;
       expect([0, 1024]).toContain(sound < 0 ? 0 : begins - sound);
       sound = (audio?.time ?? 0) + (audio?.data.length ?? 0) * 1024;
@@ -252,7 +252,7 @@ test('files whose rows are lost get the same rows again; one that is torn, up to
   made.db.close();
 });
 
-test('a full disk stops recording, which goes on by itself in another file when there is room', async () => {
+test('a full disk stops recording, which continues automatically in another file when there is room', async () => {
   const made = await bench();
   const writing = recorder(made);
   writing.take(loops(noon, 1));

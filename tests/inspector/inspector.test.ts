@@ -41,7 +41,7 @@ function start(place: Place) {
   return { actor, went, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.place], report };
 }
 
-test('the page begins where its address says, and goes where it leads', () => {
+test('the page begins where its address says, and goes where it says', () => {
   expect(start(catalogue).now()).toEqual(['catalogue', catalogue]);
   const { now, report } = start({ name: 'live' });
   expect(now()).toEqual(['live', { name: 'live' }]);

@@ -95,7 +95,7 @@ test('a download reports its progress, begins again, and shows what the provider
   expect(actor.getSnapshot().context.error).toBe('device.notExist');
 });
 
-test('of several files it is said that they go on, were saved, or were not all saved', () => {
+test('of several files it is said that they continue, were saved, or were not all saved', () => {
   const said: unknown[] = [];
   const notices = fromCallback<NoticeCommand>(({ receive }) => {
     receive((command) => void (command.type === 'say' && said.push(command.notice.message)));

@@ -11,7 +11,7 @@ type FakeCommand =
 
 type Inert = ActorLogic<Snapshot<unknown>, EventObject>;
 
-/** The actors of one run, every one a fake that does nothing until the path says how it goes on. */
+/** The actors of one run, every one a fake that does nothing until the path says how it continues. */
 export interface Fakes {
   readonly machine: AnyStateMachine;
   /** Ends the running actor with this id; throws where none runs. */

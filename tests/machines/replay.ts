@@ -21,7 +21,7 @@ interface Run {
   context: unknown;
 }
 
-/** What a replay can be given: a count over several paths, a change that makes the machine a mutant of itself. */
+/** What a replay can be given: a count over several paths, a change that makes the machine a mutant on its own. */
 export interface ReplayOptions {
   readonly coverage?: Coverage;
   readonly mutate?: (machine: AnyStateMachine) => void;

@@ -138,7 +138,7 @@ export const model = defineModel({
   ],
   equivalent: {
     'accountDeletion.checking entry: clearError dropped':
-      'no way leads there with an error: a code that is sent takes it away, and only then something can be in the way',
+      'no way goes there with an error: a code that is sent takes it away, and only then something can be in the way',
   },
   callbacks: { watchConnection: ['connection.restored'] },
 });

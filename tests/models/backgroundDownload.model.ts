@@ -45,7 +45,7 @@ export const model = defineModel({
     },
     {
       section: '5',
-      what: 'Nothing of a person goes on without their sign-in',
+      what: 'Nothing of a person continues without their sign-in',
       from: 'running',
       on: 'session.ended',
       to: 'over',

@@ -66,7 +66,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'It comes by itself when the provider is back',
+      what: 'It comes automatically when the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'waiting.usual',

@@ -57,7 +57,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'Then it is over: the clock goes on without a list',
+      what: 'Then it is over: the clock continues without a list',
       from: 'seen.idle',
       on: { type: 'clock.ticked', now: tomorrow },
       when: { day: today, listed: '2026-11-22' },
@@ -99,7 +99,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'There the clock goes on',
+      what: 'There the clock continues',
       from: 'unseen',
       on: { type: 'clock.ticked', now: tomorrow },
       context: { now: tomorrow },

@@ -112,7 +112,7 @@ export const model = defineModel({
         ['newer', 'newer', 'A newer version is offered'],
         ['downloading', 'upgrading.downloading', 'It downloads the package'],
         ['installing', 'upgrading.installing', 'It installs the package'],
-        ['installed', 'upgrading.installed', 'It has succeeded, and restarts by itself'],
+        ['installed', 'upgrading.installed', 'It has succeeded, and restarts automatically'],
         ['postponed', 'upgrading.postponed', 'Its restart was put off'],
         ['restarting', 'upgrading.restarting', 'It restarts'],
         ['overdue', 'upgrading.overdue', 'It is not back'],
@@ -255,7 +255,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'Abandoned: the old version goes on',
+      what: 'Abandoned: the old version continues',
       from: 'contact.ordering',
       on: answer(found.newer),
       to: 'upgrade.newer.offered',

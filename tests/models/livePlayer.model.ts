@@ -90,7 +90,7 @@ export const model = defineModel({
     quality,
   }),
   // The list has news of a camera only where it said something else before; what a check found it does not know.
-  // A quality is chosen while all is well; one that the camera no longer has then leads nowhere but to the usual one.
+  // A quality is chosen while all is well; one that the camera no longer has then goes nowhere but to the usual one.
   // A recording is begun and ended by one button; without a picture there is none, nor before a lost one is back.
   feasible: ({ type }, { attempt, earlyEnds, offlineSince, picture, recording, quality }) =>
     (quality === 'HD' || type === 'media.failed' || type === 'retry') &&
@@ -147,7 +147,7 @@ export const model = defineModel({
     })),
     {
       section: '4',
-      what: 'It restarts: the window says so, and asks again by itself',
+      what: 'It restarts: the window says so, and asks again automatically',
       from: 'checking',
       on: failed('check', new CallError(failure('rejected', 601, 'device.restarting'))),
       to: 'reconnecting.restarting',

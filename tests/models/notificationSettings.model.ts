@@ -119,6 +119,6 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'setSettings: error not written': 'it is null already: whatever leads to a save has cleared it',
+    'setSettings: error not written': 'it is null already: whatever starts a save has cleared it',
   },
 });

@@ -191,7 +191,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'and by itself once the provider is back',
+      what: 'and automatically once the provider is back',
       from: 'stale',
       on: 'connection.restored',
       to: 'refreshing',

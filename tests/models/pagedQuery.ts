@@ -99,7 +99,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters }: P
     },
     {
       section: '0007',
-      what: 'It is asked for again by itself once the provider is back',
+      what: 'It is asked for again automatically once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       when: asStarted,
@@ -126,7 +126,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters }: P
     },
     {
       section: '0007',
-      what: 'It is asked for again by itself once the provider is back',
+      what: 'It is asked for again automatically once the provider is back',
       from: 'moreFailed',
       on: 'connection.restored',
       when: afterFirst,

@@ -15,7 +15,7 @@ const ofOrder = { orderId: unpaidOrder.id };
 const address = 'https://pay.example/checkout/t1';
 const order = { type: 'order.place', wanted } as const;
 const pay = { type: 'order.pay', order: unpaidOrder, stops: ['5102'] } as const;
-/** The order is led to its checkout, with these services to end. */
+/** The order opens its checkout, with these services to end. */
 const paying = (stops: readonly string[]) => called('openCheckout', { ...ofOrder, stops });
 const came = { type: 'orders.read', orders: [unpaidOrder] } as const;
 const noneCame = { type: 'orders.read', orders: [paidOrder] } as const;
@@ -212,7 +212,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'The network seems to have a problem: the polling goes on',
+      what: 'The network seems to have a problem: the polling continues',
       from: 'ready.waiting.shown',
       on: pollFailed(0),
       when: { payState: 'unpaid', reason: null, since: null, error: null },

@@ -222,7 +222,7 @@ export const model = defineModel({
     },
     ...[recorded, empty].map((day) => ({
       section: '0005',
-      what: 'Today goes on',
+      what: 'Today continues',
       from: 'picture.showing',
       on: { type: 'day.updated', recorded: day },
       effects: [extend(day)],
@@ -319,7 +319,7 @@ export const model = defineModel({
     })),
     {
       section: '8',
-      what: 'The last part of a day that is missing leads to the next day',
+      what: 'The last part of a day that is missing goes to the next day',
       from: 'picture.showing.moving',
       on: { type: 'media.failed', reason: 'missing', second: 900, next: null },
       when: { day: '2026-11-19' },
@@ -450,7 +450,7 @@ export const model = defineModel({
       },
       {
         section: 'design 10',
-        what: 'It goes on at the same second',
+        what: 'It continues at the same second',
         from: 'picture.waitingForSegment',
         on,
         to: 'picture.showing.positioning',
@@ -479,7 +479,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'It goes on with the first recording, and says what was skipped',
+      what: 'It continues with the first recording, and says what was skipped',
       from: 'picture.crossing',
       on: done('loadNextDay', recorded),
       when: { seam: true },

@@ -79,7 +79,7 @@ export const model = defineModel({
     },
     {
       section: '0002#the-end-of-a-token',
-      what: 'Where that fails the token runs out by itself, silently',
+      what: 'Where that fails the token runs out automatically, silently',
       from: 'signedOut.endingToken',
       on: 'endToken error',
       to: 'signedOut.settled',

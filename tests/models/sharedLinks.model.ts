@@ -77,7 +77,7 @@ export const model = defineModel({
       to: 'asking',
       context: { chosen: link, error: null },
     },
-    { section: '4', what: 'It goes on', from: 'asking', on: 'keep', to: 'listed', context: { chosen: null } },
+    { section: '4', what: 'It continues', from: 'asking', on: 'keep', to: 'listed', context: { chosen: null } },
     {
       section: '4',
       what: 'The link is ended',

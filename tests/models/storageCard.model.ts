@@ -61,7 +61,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'A formatting that goes on is come back to',
+      what: 'A formatting that continues is come back to',
       from: 'reading',
       on: done('readCard', runningCard(40)),
       to: 'formatting',

@@ -110,7 +110,7 @@ export function storeListCase({ before, after, sections, words }: Case) {
     },
     {
       section: '0007',
-      what: 'and by itself once the provider is back',
+      what: 'and automatically once the provider is back',
       from: 'stale',
       on: 'connection.restored',
       to: 'refreshing',

@@ -65,7 +65,7 @@ const showing = ['onDay.showing.positioning', ...following];
 const onDay = [...showing, 'onDay.notRecorded', 'onDay.damaged', 'onDay.gone'];
 const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [rate(1)] : []);
 
-/** Recorded video that follows a clock: led back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
+/** Recorded video that follows a clock: moved back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
 export const model = defineModel({
   machine: syncWindowMachine,
   inputs: [{ serialNumber: 'LK0000000001', timezone, quality: 'low', at, today }],

@@ -95,7 +95,7 @@ export const model = defineModel({
     },
     {
       section: '0002',
-      what: 'but never by itself over what is typed and not saved',
+      what: 'but never automatically over what is typed and not saved',
       from: 'returning',
       on: done('askAgain', { at: at(6), isUnsaved: true }),
       to: 'stale',

@@ -239,7 +239,7 @@ test('the receiver of a shared device can download its clips until the share is 
   expect(await file()).toBe(404);
 });
 
-test('the link in an email leads to the provider’s public URL, whatever host the request has', async () => {
+test('the link in an email opens the provider’s public URL, whatever host the request has', async () => {
   const provider = await startTest({ origin: 'https://lookout.example' });
   const token = await provider.signIn(demo);
   expect(await provider.post(endpoints.shareClip.path, email, token)).toMatchObject({ body: { code: 1 } });

@@ -430,7 +430,7 @@ test(
       ),
     );
     const continues = { good: [cycle, 'monthly'], which: 0 } as const;
-    // Chance pays the same service that goes on by itself twice in one of 4,000 runs.
+    // Chance pays the same service that continues automatically twice in one of 4,000 runs.
     const again = [
       { act: 'order', ...continues },
       { act: 'pay', ...continues },

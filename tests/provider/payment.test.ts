@@ -95,7 +95,7 @@ const declined: Step = { act: 'window', which: 0, does: 'declined' };
 const reported = (isUp: boolean): Step => ({ act: 'notifications', isUp });
 const answered: Step = { act: 'held', tab: 0, does: 'answer' };
 
-/** Where chance leads less than once in a hundred runs, and in some thousands never. */
+/** What chance reaches less than once in a hundred runs, and in some thousands never. */
 const seldom: [Step[]][] = [
   // Nobody could pay for long, and asks once more: `checking`.
   [[...ordered, line('down'), { act: 'wait', ms: openMs }, line('held'), press('refresh'), answered]],

@@ -20,7 +20,7 @@ test.each<[string, readonly PaidService[], number, number]>([
   ['for a year nothing of what came meanwhile goes', [paid(100, 465, 365)], 464, 99],
   ['for ever nothing at all', [paid(100, Infinity, Infinity)], 5000, 93],
   ['what the free service let go does not come back', [month(50), month(100)], 110, 93],
-  ['the same service that goes on keeps what there was', [month(100), month(130)], 140, 110],
+  ['the same service that continues keeps what there was', [month(100), month(130)], 140, 110],
   ['a service that keeps less lets go at once', [paid(100, 140, 365), paid(140, 170, 7)], 141, 134],
   ['and one that keeps more afterwards does not bring it back', [paid(100, 140, 7), month(140)], 150, 133],
   ['what has not begun counts nothing', [month(120)], 110, 103],
@@ -38,9 +38,9 @@ test.each<[string, readonly PaidService[], boolean]>([
   ['until its last', [paid(93, 100, 7, 'cycle')], false],
   ['not before it', [paid(101, 120, 7, 'cycle')], false],
   ['and not where alerts were bought in its place', [paid(90, 95, 7, 'cycle'), month(95)], false],
-  ['also what goes on when it begins', [paid(100.5, 120, 7, 'cycle')], true],
+  ['also what continues when it begins', [paid(100.5, 120, 7, 'cycle')], true],
   ['not what ends as it begins', [paid(101, 120, 7, 'cycle')], false],
-  ['also what goes on when it ends', [paid(93, 100.5, 7, 'cycle')], true],
+  ['also what continues when it ends', [paid(93, 100.5, 7, 'cycle')], true],
   ['nor with one that was stopped before it began', [paid(100.5, 100.5, 7, 'cycle')], false],
 ])('what is recorded for a day: %s', (_, services, all) => {
   expect(keepsAll(services, 100 * dayMs, 101 * dayMs)).toBe(all);

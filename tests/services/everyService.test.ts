@@ -85,7 +85,7 @@ const failures: Readonly<Record<string, string>> = {
   'history/neighboursChoice rememberNeighbours': 'a stored value that is none shows them',
   'grids/wakeLock keepAwake': 'does nothing if a browser %s it',
   'shell/browserWatch watchNetwork': 'reports when the network is lost and restored, until it is stopped',
-  'wire/path filledPath': 'no value leads to another path',
+  'wire/path filledPath': 'no value goes to another path',
   'account/picture createPictures': 'rejects a picture that the browser cannot decode',
   'wire/address pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/pictureClock createPictureClock': 'ignores other contents of a script tag',

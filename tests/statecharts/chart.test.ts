@@ -103,7 +103,7 @@ test.each([
   expect([...activeStates(chartOf(lineMachine), text)]).toEqual(ids);
 });
 
-test('what stateText writes of any value leads back to the states of that value', () => {
+test('what stateText writes of any value goes back to the states of that value', () => {
   const chart = chartOf(everyKind);
   const values = fc.record({ a: fc.constantFrom('x', 'y'), b: fc.constant({}) });
   fc.assert(

@@ -42,7 +42,7 @@ describe('a demand is missed when the machine loses', () => {
         machine.getStateNodeById('line.open.deciding').always?.shift();
       }),
       'section 4, "An open line is reported to all, and heard" (asking | ask done → open.loud): ' +
-        'in asking it leads to open.silent and not to open.loud',
+        'in asking it goes to open.silent and not to open.loud',
     ],
     [
       'its way',
@@ -52,7 +52,7 @@ describe('a demand is missed when the machine loses', () => {
           way.target = [machine.getStateNodeById('line.idle')];
         }
       }),
-      'section 4, "It tries again" (asking | ask error → waiting): in asking it leads to idle and not to waiting',
+      'section 4, "It tries again" (asking | ask error → waiting): in asking it goes to idle and not to waiting',
     ],
     [
       'a word to its parent',

@@ -18,7 +18,7 @@ function written(tag: string): Record<string, unknown> {
   );
 }
 
-/** Every text of an area by the keys that lead to it; a list of texts is one. */
+/** Every text of an area by its keys; a list of texts is one. */
 function entriesOf(path: string, texts: unknown): [string, unknown][] {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [[path, texts]];
   return Object.entries(texts).flatMap(([key, value]) =>

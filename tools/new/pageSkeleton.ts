@@ -97,7 +97,7 @@ function modelOf(page: NewPage): string {
   return `import { ${name}Machine } from '../../src/machines/${feature}/${name}/${name}.machine.ts';
 import { defineModel } from './model.ts';
 
-// ${open} what the specification says of it, and an event for each case that leads elsewhere.
+// ${open} what the specification says of it, and an event for each case that goes elsewhere.
 export const model = defineModel({
   machine: ${name}Machine,
   ${input === undefined ? '' : `inputs: [${JSON.stringify(input)}],`}

@@ -24,7 +24,7 @@ export interface Words {
   readonly calls: Readonly<Record<string, Pick<Endpoint, 'path' | 'machines'>>>;
 }
 
-/** A path that takes what was searched, with the places where it does: 0 is its start, n what step n leads to. */
+/** A path that takes what was searched, with the places where it does: 0 is its start, n what step n goes to. */
 interface FoundPath {
   readonly path: ModelPath;
   readonly at: readonly number[];

@@ -18,9 +18,9 @@ type Words = { readonly title: string; readonly body: string };
 type Announcing = {
   /** What is announced, in words. */
   readonly wordsOf: (announcement: Announcement) => Words;
-  /** The path of the console that a press on it leads to. */
+  /** The path of the console that a press on it opens. */
   readonly pathOf: (announcement: Announcement) => string;
-  /** The person pressed one that leads there. */
+  /** The person pressed one that opens it. */
   readonly onPress: (path: string) => void;
 };
 

@@ -42,7 +42,7 @@ export const [ClipShareActor, useClipShareRef] = actorScope('ClipShareActor', us
 
 /**
  * Runs what is done with clips of a camera as long as it is mounted: marking a range, downloading, sharing. On another
- * day the range is gone, and a download goes on.
+ * day the range is gone, and a download continues.
  */
 export function ClipActors({
   day,

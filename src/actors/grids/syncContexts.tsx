@@ -34,7 +34,7 @@ type OpenedRefs = SyncRefs & {
   readonly shownDays: ShownDays;
   /** Whose calendar the days of the grid are of. */
   readonly timezone: string;
-  /** Goes to a second of a day by way of the address, so that Back leads back. */
+  /** Goes to a second of a day by way of the address, so that Back returns. */
   readonly goTo: (moment: { day: string; second: number }) => void;
 };
 

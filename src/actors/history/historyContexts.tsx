@@ -30,7 +30,7 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 type HistoryRefs = {
   readonly dayUpdate: DayUpdateRef;
   readonly recordedDays: RecordedDaysRef;
-  /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
+  /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back returns. */
   readonly goTo: (moment: Moment) => void;
   readonly machines: ReturnType<typeof provideHistory>;
   readonly serialNumber: string;

@@ -10,7 +10,7 @@ export type PictureFact = { readonly type: 'picture.shown' | 'picture.paused' } 
 type PictureFacts = {
   /** Many are drawn a second: only those are reported that the actor can take. */
   readonly report: (fact: PictureFact, path: string) => void;
-  /** The router is where playback itself has led it. */
+  /** The router is where playback itself has navigated. */
   readonly arrive: (path: string) => void;
   /** The router is elsewhere: what was shown before is not of that page. */
   readonly forget: () => void;

@@ -40,7 +40,7 @@ export function LivePlayerActor(props: LivePlayerProps) {
 function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const { http } = useConsole();
   const [provided] = useState(() => provideLivePlayer(http(), device.channel));
-  // A restarting device comes back by itself, so the player keeps asking for it.
+  // A restarting device comes back automatically, so the player keeps asking for it.
   const isThere = device.onLine || device.restarting === true;
   const player = useOwnActor(provided, {
     input: {

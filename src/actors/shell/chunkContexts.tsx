@@ -12,7 +12,7 @@ export function useShownChunk<Props>(chunk: Chunk<Props>) {
   return { ref, Content: isReady ? chunk.content() : null };
 }
 
-/** Handlers for what leads to these chunks: they are fetched when it is pointed at, focused or pressed. */
+/** Handlers for what opens these chunks: they are fetched when it is pointed at, focused or pressed. */
 export function useAhead(chunks: readonly AnyChunk[]) {
   const { chunks: loaders } = useConsole();
   for (const chunk of chunks) loaders.refOf(chunk);

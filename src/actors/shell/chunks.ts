@@ -55,7 +55,7 @@ type ChunkRef = ActorRefFrom<typeof chunkLoaderMachine>;
 
 /** The loaders of the chunks, one for each. They live as long as the console. */
 export type Chunks = {
-  /** The loader of a chunk: it is there from the moment that something which leads to the chunk is shown. */
+  /** The loader of a chunk: it is there from the moment that something which opens the chunk is shown. */
   refOf(chunk: AnyChunk): ChunkRef;
   /** Somebody is about to want these chunks: they are fetched, and a failure is not reported. */
   fetchAhead(chunks: readonly AnyChunk[]): void;

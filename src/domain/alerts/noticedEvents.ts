@@ -12,7 +12,7 @@ export type LastEvents = ReadonlyMap<string, LastEvent>;
 
 /** Alerts this close to each other are of one event, in milliseconds. */
 const nearMs = 5000;
-/** An event that goes on for longer is worth another notification, in milliseconds. */
+/** An event that continues for longer is worth another notification, in milliseconds. */
 const longestMs = 60_000;
 
 type Event<Of> = { readonly shown: Of; readonly alerts: readonly Of[] };

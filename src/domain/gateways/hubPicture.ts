@@ -186,7 +186,7 @@ export const laneAt = (tops: readonly number[], height: number): number =>
     tops.slice(1).findIndex((end) => end > height),
   );
 
-/** A camera that is watched through its hub, by the hub's serial number and its channel: online where the hub is too, and back by itself where the hub restarts. */
+/** A camera that is watched through its hub, by the hub's serial number and its channel: online where the hub is too, and back automatically where the hub restarts. */
 export const throughHub = (
   hub: Pick<Gateway, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting'>,
   { channel, onLine, offlineSince }: Pick<HubCamera, 'channel' | 'onLine' | 'offlineSince'>,

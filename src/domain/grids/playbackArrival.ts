@@ -39,7 +39,7 @@ const momentIn = (search: string): string => {
 /**
  * How playback reacts when one entry is left for another.
  *
- * @param isTravel whether Back or Forward led there, not a link
+ * @param isTravel whether Back or Forward opened it, not a link
  */
 export function playbackArrival(
   left: PlaybackEntry,

@@ -15,7 +15,7 @@ export function frameAt(frames: readonly Frame[], second: number): Frame | undef
 
 /**
  * Where to seek to show the frame that is `count` frames after the one at `second`, before it if negative: its middle, so
- * that no rounding leads to a neighbor. Next to a hole it is the frame at the other side. Beyond the known frames it is
+ * that no rounding goes to a neighbor. Next to a hole it is the frame at the other side. Beyond the known frames it is
  * where the frame would be if all were as long. Null if no frames are known.
  */
 export function secondOfStep(frames: readonly Frame[], second: number, count: number): number | null {

@@ -38,7 +38,7 @@ const onRaster = (value: number, count: number, within: number): number => {
 };
 
 /**
- * Where a place comes to lie that a hand leads near something: corners of other regions and of the picture first, then
+ * Where a place comes to lie that a gesture moves near something: corners of other regions and of the picture first, then
  * their edges, then the lines of the raster of squares.
  */
 export function snapped(at: Point, others: readonly Region[]): Point {

@@ -55,7 +55,7 @@ export function ChartFrame({
     <div className="chart-frame" data-machine="chartView" data-state={state}>
       <ChartTools chart={chart} view={view} actor={actor} />
       <ChartSurface
-        label={`${chart.id}: arrows move, plus and minus zoom, 0 shows all, Tab leads to the states; there Space folds, Enter shows the neighbors`}
+        label={`${chart.id}: arrows move, plus and minus zoom, 0 shows all, Tab goes to the states; there Space folds, Enter shows the neighbors`}
         use={{
           resized: (size) => view.send({ type: 'frame.resized', frame: size }),
           zoomed: (factor, at) => view.send({ type: 'zoom', factor, at }),

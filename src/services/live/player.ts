@@ -185,7 +185,7 @@ export function openLive(
       if (measured !== null) report.measured(measured);
       return;
     }
-    // A seek to where it is leads over the hole.
+    // A seek to where it is jumps over the hole.
     if (player && shown !== null && !video.seeking && hasGap(player, shown, video.currentTime))
       video.currentTime += 0.01;
     isNews = true;

@@ -63,7 +63,7 @@ it('keeps none that was shown: others follow', () => {
   expect(reported).toEqual([]);
 });
 
-it('forgets it where the address leads elsewhere', () => {
+it('forgets it where the address goes elsewhere', () => {
   const { report, arrive, forget } = begin();
   isOnItsWay = true;
   report(paused(13));

@@ -99,7 +99,7 @@ describe('the page of the alert rules', () => {
     expect(opened()).toEqual(['missing', null]);
   });
 
-  test('a link leads from one rule to another, and to none', async () => {
+  test('a link goes from one rule to another, and to none', async () => {
     const { opened, go } = await openPage({ at: `${home}&rule=r1` });
     go(`${home}&rule=r2`);
     const other = opened();

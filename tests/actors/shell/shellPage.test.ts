@@ -210,7 +210,7 @@ describe('what runs in the shell', () => {
     );
   });
 
-  test('the question is asked, and what waited goes on with the person’s consent, or after a save', async () => {
+  test('the question is asked, and what waited continues with the person’s consent, or after a save', async () => {
     const { parts, leaving } = await openShell();
     const gone: string[] = [];
     const forget = leaving.keep(() => true);
@@ -250,7 +250,7 @@ describe('what runs in the shell', () => {
     expect([first, calls()]).toEqual([['get'], ['get']]);
   });
 
-  test('with another token the stream begins anew, and with the same it goes on', async () => {
+  test('with another token the stream begins anew, and with the same it continues', async () => {
     const { calls, signInAgain, notifySession } = await openShell();
     calls();
     notifySession();

@@ -96,7 +96,7 @@ test('trying again after a chunk did not come shows the console', async ({ page,
   const again = page.getByRole('button', { name: say('common:tryAgain') });
   await expect(again).toBeVisible();
   await page.unroute(files);
-  // It also comes by itself, and then there is nothing to press any more.
+  // It also comes automatically, and then there is nothing to press any more.
   await again.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   expect(problems.splice(0).length).toBeGreaterThan(0);

@@ -49,7 +49,7 @@ test('whatever is wrong with the answer, the window says that no picture comes, 
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
 });
 
-test('while the connection is dropped, the window says that no picture comes and goes on trying', async ({
+test('while the connection is dropped, the window says that no picture comes and continues trying', async ({
   page,
   control,
   problems,

@@ -148,7 +148,7 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
     });
   });
 
-  test(`${call}: an answer that never comes ends after 30 s, is asked for again by itself, and a late one is taken`, async ({
+  test(`${call}: an answer that never comes ends after 30 s, is asked for again automatically, and a late one is taken`, async ({
     page,
     control,
     signIn,

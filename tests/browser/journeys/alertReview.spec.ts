@@ -183,7 +183,7 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   await expect(openAlert(page)).toBeHidden();
   await expect(card(page, 1).getByRole('link')).toBeFocused();
 
-  await test.step('what is marked and goes on to the next is one press', async () => {
+  await test.step('what is marked and continues to the next is one press', async () => {
     await page.keyboard.press('Enter');
     await button(page, 'review:mark.andNext').press('Enter');
     await expect(card(page, 2)).toHaveAttribute('data-open');
@@ -428,7 +428,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
   });
 });
 
-test('a long list: of what is scrolled past little stays in the document, and keys go on across it', async ({
+test('a long list: of what is scrolled past little stays in the document, and keys continue across it', async ({
   page,
   control,
   provider,
@@ -478,7 +478,7 @@ test('a long list: of what is scrolled past little stays in the document, and ke
     await expect(entryAt(list, from + 24)).toBeInViewport();
     await expect(entryAt(list, 0)).toHaveCount(0);
   });
-  await test.step('one after another is played across the days, and closed leads back to its card', async () => {
+  await test.step('one after another is played across the days, and closed goes back to its card', async () => {
     const from = await focusedPlace();
     await page.keyboard.press('Enter');
     await expect(openAlert(page)).toBeFocused();

@@ -16,7 +16,7 @@ const tab = (page: Page, key: string) =>
 const preset = (page: Page, key: string) =>
   page.getByRole('navigation', { name: say('alerts:period.label') }).getByRole('link', { name: say(key) });
 
-/** The moment that a card leads to. */
+/** The moment that a card goes to. */
 async function momentOf(card: Locator) {
   const href = await card.getByRole('link').getAttribute('href');
   return readCameraAddress(new URL(href ?? '', 'http://console').search);
@@ -43,7 +43,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(people.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   });
 
-  await test.step('each leads to a second at which the person is in the picture', async () => {
+  await test.step('each goes to a second at which the person is in the picture', async () => {
     for (const card of await cards.all()) {
       const { serialNumber, tab: view, second } = await momentOf(card);
       expect([serialNumber, view]).toEqual([device, 'history']);
@@ -62,7 +62,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(at.locator('img')).toHaveJSProperty('naturalWidth', 640);
   });
 
-  await test.step('an alert is a link to its moment, and back leads to the list', async () => {
+  await test.step('an alert is a link to its moment, and back goes to the list', async () => {
     // As far down as it is.
     const card = await scrollTo(people, 60);
     const { day, second } = await momentOf(card);

@@ -29,7 +29,7 @@ const fileOf = async (download: Download) => {
 const nameOf = (range: { from: number; to: number }) =>
   clipFileName({ ...frontDoor, name: 'Front door' }, { day: plainDay, ...range });
 
-/** Plays a film in the browser: its length in whole seconds, its width, and whether it went on. */
+/** Plays a film in the browser: its length in whole seconds, its width, and whether it continued. */
 const played = (page: Page, film: Buffer) =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -155,7 +155,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     expect(file.boxes).toEqual(['ftyp', 'moov', 'mdat']);
   });
 
-  await test.step('it goes on in another tab, which is said, and is saved there', async () => {
+  await test.step('it continues in another tab, which is said, and is saved there', async () => {
     const path = '/api/aithLink/device/record/clip';
     await control.hold(path);
     const saving = page.waitForEvent('download');

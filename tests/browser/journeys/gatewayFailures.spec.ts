@@ -17,7 +17,7 @@ const again = (place: Locator) => place.getByRole('button', { name: say('common:
 /** The provider answers, and refuses without a message of its own. */
 const refused = { kind: 'answer', json: { code: 500, msg: '', data: null } } as const;
 
-test('an address that names no hub, no camera, no detector or no doorbell says so and leads to those there are', async ({
+test('an address that names no hub, no camera, no detector or no doorbell says so and goes to those there are', async ({
   page,
   signIn,
 }) => {

@@ -154,7 +154,7 @@ test('a hub shows its devices, opens a camera that plays through it, and says th
   await expect(lane(page, 'Lounge')).toContainText(say('common:status.online'));
 });
 
-test('of 64 channels the map leads to each, and all of them get their picture', async ({ page, signIn }) => {
+test('of 64 channels the map goes to each, and all of them get their picture', async ({ page, signIn }) => {
   // There is room for 32 in a row of the map.
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(depot);
@@ -183,7 +183,7 @@ test('of 64 channels the map leads to each, and all of them get their picture', 
     await map(page).press('Home');
     await reads(channel(1));
   });
-  await test.step('by a press; an empty channel leads nowhere', async () => {
+  await test.step('by a press; an empty channel goes nowhere', async () => {
     const press = async (number: number) => {
       const drawn = page.locator('.chmap svg');
       await drawn.scrollIntoViewIfNeeded();
@@ -227,7 +227,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
       // The provider may close an idle connection just as it is reused.
       const response = await route.fetch({ maxRetries: 2 });
       const answer = await response.json();
-      // The list of hubs, or a hub by itself.
+      // The list of hubs, or a hub on its own.
       const listed = answer.data.bindDevice ?? [answer.data];
       for (const hub of listed) if ('channelList' in hub) shorten(hub, channels);
       await route.fulfill({ response, json: answer });

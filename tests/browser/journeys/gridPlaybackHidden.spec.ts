@@ -33,7 +33,7 @@ function segmentsAsked(page: Page): string[] {
   return asked;
 }
 
-test('a grid that is played back stands in a hidden tab, gives back what it fetched, and goes on where it was left', async ({
+test('a grid that is played back stands in a hidden tab, gives back what it fetched, and continues where it was left', async ({
   page,
   control,
   provider,

@@ -119,7 +119,7 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await expect(gridCard(at, 'Way in')).toContainText(say('grids:offline', { count: 1 }));
     await expect(gridCards(at).getByRole('listitem')).toHaveCount(2);
   });
-  await test.step('its name leads to it live', async () => {
+  await test.step('its name goes to it live', async () => {
     await gridCard(at, 'Way in').getByRole('link', { name: 'Way in', exact: true }).click();
     await expect(page.locator('[data-machine="gridView"]')).toBeVisible();
     await page.goBack();

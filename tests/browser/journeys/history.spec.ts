@@ -42,7 +42,7 @@ function provenMoments(sections: readonly RecordSection[], at: number, count: nu
   });
 }
 
-test('a day plays, ten jumps show the right camera at the right second, and the address leads back', async ({
+test('a day plays, ten jumps show the right camera at the right second, and the address goes back', async ({
   page,
   provider,
   signIn,
@@ -244,7 +244,7 @@ test.describe('what cannot be shown is said', () => {
   });
 });
 
-test('today goes on while it is open: the line of now moves, new recordings appear, and nothing jumps', async ({
+test('today continues while it is open: the line of now moves, new recordings appear, and nothing jumps', async ({
   page,
   provider,
   control,

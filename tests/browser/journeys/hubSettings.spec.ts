@@ -194,7 +194,7 @@ test('a hub that is offline refuses, nothing typed is lost, and it is saved once
   expect(await violations(page)).toEqual([]);
 });
 
-test('the line between a camera and its detectors leads to what is linked to it; there a switch links and unlinks', async ({
+test('the line between a camera and its detectors goes to what is linked to it; there a switch links and unlinks', async ({
   page,
   signIn,
 }) => {
@@ -297,7 +297,7 @@ test('a hub is shared from its settings; its receiver watches it through the hub
   await expect(
     sharing.getByText(say('settings:sharing.added', { receiver, device: 'House hub' })),
   ).toBeVisible();
-  await test.step('the list of all shares leads back to it', async () => {
+  await test.step('the list of all shares goes back to it', async () => {
     await page.goto('/user');
     await page.getByRole('link', { name: 'House hub', exact: true }).click();
     await expect(page).toHaveURL(hubAddress({ gateway, settings: true }));

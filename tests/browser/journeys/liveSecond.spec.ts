@@ -87,7 +87,7 @@ test('a live recording is a film of its first to its last second, sought as any;
   await showFilm(film, readFileSync(await saved.path()));
   const seconds = await readFilm(film);
   const at = (text: string | undefined) => Date.parse(`${text?.replace(' ', 'T')}Z`) / 1000;
-  // A press takes a moment: the picture may have gone on by a second.
+  // A press takes a moment: the picture may have continued by a second.
   expect(at(seconds[0]) - at(first?.text)).toBeGreaterThanOrEqual(0);
   expect(at(seconds[0]) - at(first?.text)).toBeLessThanOrEqual(1);
   expect(at(last?.text) - at(seconds.at(-1))).toBeGreaterThanOrEqual(0);

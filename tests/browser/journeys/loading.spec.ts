@@ -67,7 +67,7 @@ test('the form for a new password that does not come says so on the sign-in page
   const files = await failFiles(page, 'PasswordResetForm');
   await openSignIn(page, `${provider.url}/login`);
   await page.clock.install();
-  // With a running clock the chunk is also asked for by itself, and may be on its way at the press.
+  // With a running clock the chunk is also asked for automatically, and may be on its way at the press.
   await pauseClock(page);
   await page.getByRole('button', { name: say('signIn:forgot') }).click();
   await runUntilSeen(page, page.getByRole('alert').filter({ hasText: say('common:chunk.failed') }));
@@ -78,7 +78,7 @@ test('the form for a new password that does not come says so on the sign-in page
   takeFailures(problems, 'PasswordResetForm');
 });
 
-test('a panel that did not come is there by itself once the provider is back', async ({
+test('a panel that did not come is there automatically once the provider is back', async ({
   page,
   signIn,
   problems,
@@ -93,7 +93,7 @@ test('a panel that did not come is there by itself once the provider is back', a
   takeFailures(problems, 'ArchivesPanel');
 });
 
-test('what a tab leads to is fetched when it is pointed at, and when it is focused', async ({
+test('what a tab goes to is fetched when it is pointed at, and when it is focused', async ({
   page,
   signIn,
 }) => {

@@ -27,7 +27,7 @@ for (const [way, leave] of ways) {
   });
 }
 
-test('confirming logs out: a notice, sign-in with the way back, nothing kept; signing in leads back', async ({
+test('confirming logs out: a notice, sign-in with the way back, nothing kept; signing in goes back', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: say('shell:logout.title') });

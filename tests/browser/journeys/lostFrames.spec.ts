@@ -25,7 +25,7 @@ async function goTo(page: Page, second: number): Promise<void> {
   await field.press('Enter');
 }
 
-/** Presses a control for each time, and reads what each press has led to. */
+/** Presses a control for each time, and reads what each press has shown. */
 async function pressed(page: Page, name: string, times: string[]): Promise<void> {
   for (const [index, time] of times.entries()) {
     const before = await playedVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -73,7 +73,7 @@ test.describe('a camera that shows its own clock', () => {
     await signIn(clockAccount);
   });
 
-  test('each press leads one frame on, or one back', async ({ page }) => {
+  test('each press moves one frame forward or back', async ({ page }) => {
     await openAt(page, 49_000);
     await goTo(page, 49_010);
     await expectSecond(page, day, 49_010);

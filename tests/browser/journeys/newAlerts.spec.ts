@@ -59,7 +59,7 @@ test('new alerts wait above the list until they are asked for; a broken stream g
     }).toPass();
     await expect(page.locator('body')).not.toBeFocused();
   });
-  await test.step('nor does anything move where the list is scrolled far down, and a press leads to them', async () => {
+  await test.step('nor does anything move where the list is scrolled far down, and a press goes to them', async () => {
     const read = await scrollTo(list(page), 40);
     const place = await read.boundingBox();
     await control.alert(front, 'human');
@@ -204,7 +204,7 @@ test('notifications obey: by the browser and by e-mail only where they are switc
       },
     ]);
   });
-  await test.step('pressed it leads to the moment', async () => {
+  await test.step('pressed it goes to the moment', async () => {
     await pressNotification(page);
     await expect(page).toHaveURL(/\/cameras\?/);
     expect(readCameraAddress(new URL(page.url()).search)).toMatchObject({
@@ -215,7 +215,7 @@ test('notifications obey: by the browser and by e-mail only where they are switc
   });
 });
 
-test('on a phone, where only workers may announce, an alert is announced, and a press leads to its moment', async ({
+test('on a phone, where only workers may announce, an alert is announced, and a press goes to its moment', async ({
   page,
   control,
   signIn,

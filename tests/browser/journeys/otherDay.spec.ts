@@ -37,7 +37,7 @@ test.beforeEach(async ({ control, signIn }) => {
   await signIn(clockAccount);
 });
 
-test('one press on another day shows the same time of it, also where a day has 23 or 25 hours, and Back leads back', async ({
+test('one press on another day shows the same time of it, also where a day has 23 or 25 hours, and Back returns', async ({
   page,
 }) => {
   for (const { day, shift } of [

@@ -81,7 +81,7 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
   const video = liveWindow(page).locator('video');
   const shown = async (): Promise<number> => momentOf((await clockShown(video))?.text ?? '');
-  // What is in the picture is what the clock says, and it goes on.
+  // What is in the picture is what the clock says, and it continues.
   await expect.poll(async () => Math.abs((await shown()) - Date.now())).toBeLessThan(5000);
   const first = await shown();
   // The segment of that moment is whole 5 s later at the latest.

@@ -89,7 +89,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await button(page, 'settings:rules.back').click();
     await expect(row(page, intrusion)).toContainText('50 hr');
   });
-  await test.step('one that says the same is refused, and leads to the other', async () => {
+  await test.step('one that says the same is refused, and goes to the other', async () => {
     await newButton({ page }).click();
     await ruleEditor({ page }).getByLabel(say('settings:rules.type'), { exact: true }).selectOption('human');
     await button(page, 'common:save').click();

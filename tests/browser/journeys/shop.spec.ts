@@ -84,7 +84,7 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
   });
 });
 
-test('what a camera came with stays, what needs storage leads there, and a reset ends the rest', async ({
+test('what a camera came with stays, what needs storage goes there, and a reset ends the rest', async ({
   page,
   control,
   signIn,
@@ -120,7 +120,7 @@ test('what a camera came with stays, what needs storage leads there, and a reset
     await reset(say('shop:reset.nothing', { device: 'Front door' }));
     await expect(page.getByText(say('messages:payment.resetFailed'))).toBeVisible();
   });
-  await test.step('a camera without storage is led to it', async () => {
+  await test.step('a camera without storage opens it', async () => {
     await page
       .getByRole('navigation', { name: say('shop:cameras') })
       .getByRole('link', { name: 'Gate' })

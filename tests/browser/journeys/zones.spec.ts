@@ -63,7 +63,7 @@ test('a camera abroad shows one time everywhere, its own, and names it: list, li
   await expect(row(page, 'Garage').locator('.st')).not.toContainText('GMT');
 
   for (const tab of ['motion', 'archives'] as const) {
-    await test.step(`an entry of ${tab} and the moment that it leads to`, async () => {
+    await test.step(`an entry of ${tab} and the moment that it goes to`, async () => {
       await page.goto(`/cameras?device=${gate}&tab=${tab}`);
       const group = page.locator('.day-group').first();
       const entry = group.getByRole('listitem').first();

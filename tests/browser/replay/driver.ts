@@ -38,11 +38,11 @@ export interface BrowserDriver {
   readonly see: Readonly<Record<string, (context: ReplayContext) => Promise<void>>>;
   /**
    * States that are entered and left in one act, because the real children answer at once, with the event that
-   * leaves them and where to. Nobody can look at them: the step out of one belongs to the act that led into it.
+   * leaves them and where to. Nobody can look at them: the step out of one belongs to the act that entered it.
    */
   readonly passing?: Readonly<Record<string, { readonly event: string; readonly to: string }>>;
   /**
-   * Transitions that the real console adds to a step of itself, such as the address that follows a sign-in. They
+   * Transitions that the real console adds to a step on its own, such as the address that follows a sign-in. They
    * must be taken as surely as those of the path. The start is a step too: its event is `start`, from ''.
    */
   readonly alsoTaken?: (step: {
@@ -55,7 +55,7 @@ export interface BrowserDriver {
   readonly unshown?: string;
   /**
    * Where `start` leaves the page's clock stopped, and the steps move it: the walk never lets it go. Else what comes
-   * with time alone, such as the next attempt to connect, comes of itself after a timer of the path has run out.
+   * with time alone, such as the next attempt to connect, comes on its own after a timer of the path has run out.
    */
   readonly stoppedClock?: true;
   /** The paths need the preview pictures of the devices. */

@@ -48,8 +48,8 @@ export const gridWindow = (context: OfPage, window: number): Locator =>
     .getByRole('button', { name: new RegExp(`^${say('grids:window')} ${window}\\b`) });
 /** Takes the camera out of a window; it is there for who points at the window. */
 export const emptyButton = (context: OfPage, window: number): Locator => {
-  const [lead = ''] = say('grids:emptyWindow').split('{{camera}}');
-  return gridEditor(context).getByRole('button', { name: lead.replace('{{window}}', String(window)) });
+  const [prefix = ''] = say('grids:emptyWindow').split('{{camera}}');
+  return gridEditor(context).getByRole('button', { name: prefix.replace('{{window}}', String(window)) });
 };
 export const layoutOf = (context: OfPage, layout: number): Locator =>
   gridEditor(context).getByRole('radio', { name: String(layout) });

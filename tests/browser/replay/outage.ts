@@ -11,10 +11,10 @@ export const probe = { path: endpointPath('userInfo'), body: { userId: '' } } as
 /** What is in the calls for the demo user's own data, and not in the probe. */
 export const demoUser = { userId: '1001' } as const;
 
-/** What the console asks by itself. */
+/** What the console asks automatically. */
 const unasked = ['listDevices', 'newAlerts', 'missedRings'] as const;
 
-/** Leaves what the console asks by itself without an answer from now on: one would report that the provider is back. */
+/** Leaves what the console asks automatically without an answer from now on: one would report that the provider is back. */
 export async function muteUnasked(
   { page }: Pick<ReplayContext, 'page'>,
   names: readonly (typeof unasked)[number][] = unasked,

@@ -41,7 +41,7 @@ export async function openAlerts(context: ReplayContext): Promise<void> {
   await isListed(context);
 }
 
-/** Opens the page of alerts, whose lists are held, with a stream that says nothing by itself. */
+/** Opens the page of alerts, whose lists are held, with a stream that says nothing automatically. */
 export async function openHeldAlerts(context: ReplayContext): Promise<void> {
   await context.control.rule({ path: newsPath, times: 0, action: withStream });
   await takeStreams(context);

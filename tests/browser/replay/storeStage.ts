@@ -36,7 +36,7 @@ export const ordersAnswer = (output: unknown) =>
 export const servicesCard = ({ page }: ReplayContext) => page.locator('#services');
 export const ordersCard = ({ page }: ReplayContext) => page.locator('#orders');
 
-/** The living room has a service that goes on month by month. */
+/** The living room has a service that continues month by month. */
 export const listRenewing = ({ control }: ReplayContext): Promise<void> =>
   control.rule({
     path: servicesPath,

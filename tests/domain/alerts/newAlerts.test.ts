@@ -94,7 +94,7 @@ test('more are joined into one', () => {
   expect(announcementsOf(counted(4))).toEqual([{ kind: 'many', tag: 'alerts', ids, count: 4 }]);
 });
 
-test('each ring is announced by itself, however much comes with it', () => {
+test('each ring is announced on its own, however much comes with it', () => {
   const [ring, ...others] = counted(5);
   if (ring === undefined) throw new Error('there is none');
   const rang = { ...ring, type: 'doorbell' };

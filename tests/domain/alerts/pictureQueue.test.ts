@@ -27,7 +27,7 @@ test.each<[string, Partial<PictureQueue>, Partial<PictureQueue>]>([
     { waiting: ['a', 'b'], lookedAt: ['a', 'b'] },
     { waiting: ['b'], lookedAt: ['b'] },
   ],
-  ['one on its way goes on', { loading: ['a'], lookedAt: ['a'] }, { loading: ['a'] }],
+  ['one on its way continues', { loading: ['a'], lookedAt: ['a'] }, { loading: ['a'] }],
   ['one that is kept was looked at last', { kept: ['a', 'b'], lookedAt: ['a'] }, { kept: ['b', 'a'] }],
 ])('left the view: %s', (_, before, after) => {
   expect(left(queueOf(before), 'a')).toEqual(queueOf(after));

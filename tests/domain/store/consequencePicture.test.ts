@@ -33,7 +33,7 @@ test.each<[string, Consequence, number, ConsequencePicture | null]>([
     { current: [0, 0.25], lost: [0.25, 1], next: [0.25, 1], today: 0.25 },
   ],
   [
-    'the same service goes on: nothing is lost',
+    'the same service continues: nothing is lost',
     { ...begins(10), continued: runs(-10, 10) },
     30,
     { current: [0, 0.5], lost: null, next: [0.5, 1], today: 0.25 },

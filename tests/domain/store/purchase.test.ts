@@ -25,13 +25,13 @@ const { serialNumber } = renewingOrder;
 test.each([
   ['nothing runs: it begins at once', [], cycleProduct.id, { from: storeNow, stopped: [], continued: null }],
   [
-    'the same goes on where it ends',
+    'the same continues where it ends',
     [renewingOrder],
     cycleProduct.id,
     { from: renewingOrder.expiryDate, stopped: [], continued: renewingOrder },
   ],
   [
-    'the same goes on where the last of it ends',
+    'the same continues where the last of it ends',
     [renewingOrder, later],
     cycleProduct.id,
     { from: later.expiryDate, stopped: [], continued: later },

@@ -56,7 +56,7 @@ test('all of it is shown on command, and still after the frame has another size'
   expect(actor.getSnapshot().value).toBe('free');
 });
 
-test('a search leads from one state that it finds to the next, and round', () => {
+test('a search goes from one state that it finds to the next, and round', () => {
   const actor = open();
   const seen = () => {
     const { found, at } = actor.getSnapshot().context;

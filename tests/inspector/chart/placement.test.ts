@@ -25,7 +25,7 @@ const reported = (folds: Partial<Folds> = {}) =>
 const reportedOf = (key: string, folds: Partial<Folds> = {}) =>
   reported(folds).find(([name]) => name?.startsWith(key));
 
-test('an arrow leads forward in the flow; any other way is the letter of its target, in the order of reading', () => {
+test('an arrow goes forward in the flow; any other way is the letter of its target, in the order of reading', () => {
   expect(reported()).toEqual([
     ['line', 'note stays'],
     ['idle', 'start arrow asking'],
@@ -41,7 +41,7 @@ test('an arrow leads forward in the flow; any other way is the letter of its tar
   ]);
 });
 
-test('a folded state has the ways that lead out of it, one line for each target', () => {
+test('a folded state has the ways that go out of it, one line for each target', () => {
   expect(reportedOf('open', { open: new Set() })).toEqual([
     'open: 5 states within',
     'line.closed arrow waiting',

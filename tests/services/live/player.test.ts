@@ -276,7 +276,7 @@ test('a frame that was pending when the buffer ran empty does not count as resum
   close();
 });
 
-test('a frozen picture is reported although data arrives and the clock goes on; the time is that of its frame', async () => {
+test('a frozen picture is reported although data arrives and the clock continues; the time is that of its frame', async () => {
   const { reported, video, close, set, wait, draw } = await playing();
   reported.length = 0;
   for (let second = 2; second < 4; second += 0.25) {

@@ -84,7 +84,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
    * Seeks with playback paused, and resumes it after the seek.
    *
    * On a busy machine Chromium 156, if it plays while it seeks, may take all frames from there to the next hole for late
-   * ones and drop them. It then stands where the seek led, with data ahead, until there is another seek.
+   * ones and drop them. It then stands where the seek moved it, with data ahead, until there is another seek.
    */
   const playFrom = (at: number) => {
     resumes ||= !video.paused;

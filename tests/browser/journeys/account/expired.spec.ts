@@ -130,7 +130,7 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
   await expect(button(card(page, 'profile'), 'account:profile.email.change')).toBeFocused();
 });
 
-test('on the page of the deletion, which has no main layout, re-login leads to the sign-in and back', async ({
+test('on the page of the deletion, which has no main layout, re-login goes to the sign-in and back', async ({
   page,
   control,
   signIn,

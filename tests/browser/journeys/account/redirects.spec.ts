@@ -15,7 +15,7 @@ const evil = [
   '@evil.example',
 ];
 
-test('whatever stands in the redirect, sign-in leads to a page of the console', async ({
+test('whatever stands in the redirect, sign-in goes to a page of the console', async ({
   page,
   provider,
   signIn,
@@ -26,17 +26,17 @@ test('whatever stands in the redirect, sign-in leads to a page of the console', 
     await dialog.dismiss();
   });
   await signIn();
-  const lead = async (redirect: string) => {
+  const visit = async (redirect: string) => {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await expect(page).toHaveURL(/\/cameras$/);
     expect(new URL(page.url()).origin).toBe(provider.url);
   };
-  for (const redirect of evil) await lead(redirect);
-  await fc.assert(fc.asyncProperty(fc.webUrl(), lead), { numRuns: 3 });
+  for (const redirect of evil) await visit(redirect);
+  await fc.assert(fc.asyncProperty(fc.webUrl(), visit), { numRuns: 3 });
   expect(reported).toEqual([]);
 });
 
-test('one that is repeated or only half encoded leads nowhere else', async ({ page }) => {
+test('one that is repeated or only half encoded goes nowhere else', async ({ page }) => {
   for (const query of [
     'redirect=//evil.example&redirect=/alert',
     'redirect=%',

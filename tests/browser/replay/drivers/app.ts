@@ -87,7 +87,7 @@ export const app: BrowserDriver = {
         'app.signedIn | path.changed',
       ];
     if (event === 'page.chosen') return ['app.signedIn | path.changed'];
-    // Who has signed in or out is led to another page.
+    // Who has signed in or out is redirected to another page.
     return from !== to && (to === 'signedIn' || to === 'signedOut') ? [`app.${to} | path.changed`] : [];
   },
   perform: {

@@ -34,7 +34,7 @@ function noteCalls(page: Page): void {
   page.on('requestfailed', (call) => calls.delete(call));
 }
 
-/** What the console asks for by itself once the provider is back has been answered: the next step meets no answer of it. */
+/** What the console asks for automatically once the provider is back has been answered: the next step meets no answer of it. */
 async function isOnline(context: ReplayContext): Promise<void> {
   await isNotSaid(context);
   await expect.poll(() => [...(pending.get(context.page) ?? [])].map((call) => call.url())).toEqual([]);
@@ -52,7 +52,7 @@ export const connection: BrowserDriver = {
     const isProbed = context.ahead().some(({ delay }) => delay === 1000);
     await changeWaits(context.page, isProbed ? steps : { ...steps, 1000: 5000 });
     await holdProbes(context);
-    // Beside the list, nothing calls by itself there.
+    // Beside the list, nothing calls automatically there.
     await openSignedIn(context, '/cameras?device=LK0000000013&tab=archives');
     await listed(context);
     await expect(context.page.getByRole('navigation', { name: say('devices:tabs.label') })).toBeVisible();

@@ -23,7 +23,7 @@ const sees = (text: string | RegExp) => (context: ReplayContext) =>
 const isLate = (ahead: readonly PathStep[]): boolean =>
   ahead.find(({ event }) => event.type !== 'device.read')?.event.type === 'preview.arrived';
 
-/** Leads the page elsewhere as the way back does, so that what runs goes on. */
+/** Navigates the page elsewhere as the way back does, so that what runs continues. */
 const goTo = ({ page }: ReplayContext, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -148,5 +148,5 @@ export const language: BrowserDriver = {
     fallingBack: speaks,
   },
   unshown:
-    'Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings are pending the page goes on in the language that it spoke: there is nothing else to see.',
+    'Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings are pending the page continues in the language that it spoke: there is nothing else to see.',
 };

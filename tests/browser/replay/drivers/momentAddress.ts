@@ -27,7 +27,7 @@ function holdPictures(): void {
   });
 }
 
-/** The days of a path, as the clock camera has them: its recordings go on over the midnight between them. */
+/** The days of a path, as the clock camera has them: its recordings continue over the midnight between them. */
 const days: Readonly<Record<string, string>> = { '2026-11-20': plain.day, '2026-11-21': plain.next };
 /** The moments of a path: a few seconds before midnight. */
 const seconds: Readonly<Record<string, number>> = { 32_400: 388, 36_000: 390, 39_600: 392, 43_200: 394 };
@@ -96,7 +96,7 @@ export const momentAddress: BrowserDriver = {
   perform: {
     'address.reached': async ({ page }, { day, second }) => {
       const path = historyAt(dayOf(day), second === null ? null : secondOf(second));
-      // The entry that Back leads to.
+      // The entry that Back goes to.
       await page.evaluate((to) => {
         const idx = Number(history.state?.idx ?? 0);
         const key = Math.random().toString(36).slice(2);

@@ -93,7 +93,7 @@ const fates = {
 } as const;
 const fateOf = (reason: unknown) => Object.entries(fates).find(([known]) => known === reason)?.[1] ?? 'play';
 
-/** Runs in the page: the device's clock ticks when a step says so, and never of itself. */
+/** Runs in the page: the device's clock ticks when a step says so, and never on its own. */
 function holdTicks(): void {
   const { setInterval } = globalThis;
   const ticks: (() => void)[] = [];
@@ -195,7 +195,7 @@ export const playback: BrowserDriver = {
     const moment = `day=${String(member(input, 'day'))}&t=${String(member(input, 'second'))}`;
     await page.goto(`${context.url}/cameras?device=LK0000000001&tab=history&${moment}`);
     await window(context).waitFor();
-    // The console does not find the provider back by itself.
+    // The console does not find the provider back automatically.
     await page.route('**/getInfo', (route) => route.abort());
   },
   perform: {
@@ -291,7 +291,7 @@ export const playback: BrowserDriver = {
         // Nobody gets to the end of a recording without a picture of what is left of it.
         await stage.flow();
         const continues = ['playback.picture.showing.moving.buffering | media.drawn'];
-        await context.feed.expectTransitions(continues, 'goes on first');
+        await context.feed.expectTransitions(continues, 'continues first');
       }
       if (scene.picture === 'none') await stage.decide('play');
       else await stage.playOut();

@@ -16,14 +16,14 @@ import { turnTab } from '../liveWindow.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
 // The page's clock stands, and with it the clock of the grid, which a person has paused. It is let run for a step that
-// needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.
+// needs it, and on to the next step only where the picture is moved back: it would move the picture back once more.
 
 const listPath = endpointPath('listRecordings');
 /** The camera records 12 seconds of every two minutes, as long as steps may come. */
 const [first, every, long] = [84_000, 120, 12];
 /** Steps go to a second within a recording at which it has pictures of before and after, and to one between two. */
 const [within, between] = [2, 90];
-/** By more than this a window is not led back, and by this it is. */
+/** By more than this a window is not moved back, and by this it is. */
 const [far, off] = [3, 0.9];
 /** The moment of a step that goes from a recording to the next one, epoch milliseconds. */
 const inNext = Date.UTC(2026, 10, 19, 23, 10);
@@ -68,7 +68,7 @@ function sceneOf({ page }: ReplayContext): Scene {
 
 const own = (context: ReplayContext) => windowAt(context, 0);
 const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
-const leads = /catchingUp|fallingBack/;
+const nudges = /catchingUp|fallingBack/;
 
 /** Moves the page's clock, and that of the grid where it runs. */
 async function pass(context: ReplayContext, ms: number): Promise<void> {
@@ -94,13 +94,13 @@ async function stand(context: ReplayContext): Promise<void> {
   await expect(playback(context)).toHaveAttribute('data-state', 'paused');
 }
 
-/** Does what needs the clock to run, and lets it stand again unless the picture is led back. */
+/** Does what needs the clock to run, and lets it stand again unless the picture is moved back. */
 const running =
   (act: BrowserDriver['perform'][string]): BrowserDriver['perform'][string] =>
   async (context, event) => {
     await run(context);
     await act(context, event);
-    if (!leads.test(await context.feed.state())) await stand(context);
+    if (!nudges.test(await context.feed.state())) await stand(context);
   };
 
 async function taken({ feed }: ReplayContext, pattern: RegExp): Promise<void> {
@@ -263,7 +263,7 @@ export const syncWindow: BrowserDriver = {
     );
     await runUntilSeen(page, playback(context));
     await stand(context);
-    // The console does not find the provider back by itself, nor by an answer to what nobody asked for.
+    // The console does not find the provider back automatically, nor by an answer to what nobody asked for.
     await page.route(probes, (route) => route.abort());
     await muteUnasked(context);
   },
@@ -360,12 +360,12 @@ export const syncWindow: BrowserDriver = {
   },
   alsoTaken({ event, from, to }) {
     if (event === 'start' || event === 'tab.shown') return [paused];
-    if (event === 'tab.hidden') return leads.test(from) ? [pausedIn(from)] : [];
+    if (event === 'tab.hidden') return nudges.test(from) ? [pausedIn(from)] : [];
     const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
-    const begins = leads.test(from) ? [] : [ran];
+    const begins = nudges.test(from) ? [] : [ran];
     if (event === 'media.starved') return [...begins, pausedInPositioning];
-    if (event === 'clock.ticked') return [...begins, ...(leads.test(to) ? [] : [pausedIn(to)])];
-    if (event === 'clock.ran' || leads.test(from)) return [pausedIn(to)];
+    if (event === 'clock.ticked') return [...begins, ...(nudges.test(to) ? [] : [pausedIn(to)])];
+    if (event === 'clock.ran' || nudges.test(from)) return [pausedIn(to)];
     return event === 'clock.paused' ? [ran] : [];
   },
 };

@@ -388,7 +388,7 @@ test('what lies before a hole is played first', async () => {
   player.close();
 });
 
-test('a seek into a hole leads to its end, and a step back from there to the frame before it', async () => {
+test('a seek into a hole goes to its end, and a step back from there to the frame before it', async () => {
   const { player, appended, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
   await appended(3);

@@ -231,7 +231,7 @@ test('each frame around midnight is shown on one of the two days, at its own sec
       const after = await framesAt(0, 0);
       const all = Array.from({ length: 60 }, (_, index) => index / 15 - early);
       expect([...before, ...after]).toEqual(
-        // Neither day shows the whole of the frame that goes on over midnight.
+        // Neither day shows the whole of the frame that continues over midnight.
         all.filter((at) => at > -rounding || at + 1 / 15 < rounding).map((at) => expect.closeTo(at, 5)),
       );
     }),
