@@ -62,7 +62,7 @@ async function ask(what, key, signal) {
   });
 }
 
-/** Marks the alert as reviewed. If that fails, its notification comes back, so that the mark is not lost unseen. */
+/** Marks the alert as reviewed. If that fails, its notification returns, so that the mark is not lost unseen. */
 async function review({ title, body, tag, icon, badge, image, actions, data }) {
   const isMarked = await ask('reviewed', data.key).then(
     ({ ok }) => ok,
@@ -72,7 +72,7 @@ async function review({ title, body, tag, icon, badge, image, actions, data }) {
   await self.registration.showNotification(title, { body, tag, icon, badge, image, actions, data });
 }
 
-/** The picture as an address without a secret; undefined if it does not come in time. */
+/** The picture as an address without a secret; undefined if it does not arrive in time. */
 async function pictureOf(key) {
   try {
     const answer = await ask('picture', key, AbortSignal.timeout(pictureTime));

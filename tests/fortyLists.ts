@@ -12,7 +12,7 @@ export interface FortyLists {
   /** How many times /config.json was asked for meanwhile, and the longest that it took. */
   readonly asked: number;
   readonly longest: number;
-  /** How many of the lists had come when a list of alerts came that another person asked for after all of them. */
+  /** How many of the lists had arrived when a list of alerts arrived that another person asked for after all of them. */
   readonly before: number;
 }
 

@@ -36,7 +36,7 @@ export interface RecorderParts {
 /** Records a stretch of a camera's stream with the same headers. */
 export interface StretchRecorder {
   take(packets: readonly MediaPacket[]): void;
-  /** Writes what came since the last segment. */
+  /** Writes what arrived since the last segment. */
   end(): void;
 }
 
@@ -184,15 +184,15 @@ export function recordStretch(
     settle(until);
   };
   return {
-    take(came) {
-      for (const packet of came) {
+    take(arrived) {
+      for (const packet of arrived) {
         const wall = Math.round(packet.wall);
         const from = Math.round(packets[0]?.wall ?? wall);
         const isFull = wall - from >= segmentMs || blockOf(wall) !== blockOf(from);
         if (packet.key && packets.length > 0 && isFull) cut(wall);
         if (packets.length > 0 || packet.key) packets.push(packet);
       }
-      const last = came.at(-1);
+      const last = arrived.at(-1);
       if (last !== undefined) settle(Math.round(last.wall));
     },
     end() {

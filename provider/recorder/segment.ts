@@ -3,7 +3,7 @@ import { aacFormat, aacSamples, codingOf, frameOf, videoTicks } from '../recordi
 import { fragmentOf, sampleFlags, type Run } from '../recordings/mp4Fragment.ts';
 import { trackIds, type Coding } from '../recordings/mp4Header.ts';
 
-/** How a stretch of a stream with these headers is kept: video as it came, and AAC; MP4 has no G.711. */
+/** How a stretch of a stream with these headers is kept: video as it arrived, and AAC; MP4 has no G.711. */
 export function codingOfStream({ videoConfig, audioConfig, width, height }: StreamHeaders): Coding {
   if (videoConfig === null) throw new Error('video without a configuration');
   return {
@@ -63,7 +63,7 @@ function soundRun(samples: readonly Sample[], rate: number, before: SoundEnd): R
 /**
  * A segment: a `moof` and its `mdat`.
  *
- * @param samples in the order in which they came, from a key picture on
+ * @param samples in the order in which they arrived, from a key picture on
  * @param until where the next segment begins
  * @param soundEnd where the sound before it ended
  */

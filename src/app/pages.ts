@@ -46,7 +46,7 @@ export function createPages(texts: Texts) {
      * Loads what a chunk needs in addition to its code: the texts of all pages, and the settings of PrimeReact. The sign-in
      * page, the shell and the camera home work without; a test checks that.
      */
-    comesWith: async (chunk: AnyChunk): Promise<void> => {
+    loadWith: async (chunk: AnyChunk): Promise<void> => {
       if (!first.includes(chunk)) await (await loadBehind()).fetchRemaining(texts);
     },
     /** Loads the panels for `at`, beyond pages. If this rejects, `at` returns only pages. */

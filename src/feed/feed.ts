@@ -17,7 +17,7 @@ export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListen
 export interface Feed {
   /** Pass it to `createActor` as `inspect`. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** Announces that the page was left. It may come back from the browser's back/forward cache. */
+  /** Announces that the page was left. It may return from the browser's back/forward cache. */
   readonly leave: () => void;
 }
 

@@ -11,7 +11,7 @@ async function english() {
   return { texts, shown };
 }
 
-test('a language that is wanted no more when its texts have come is not shown', async () => {
+test('a language that is wanted no more when its texts have arrived is not shown', async () => {
   const { texts, shown } = await english();
   const german = new AbortController();
   const late = texts.apply('de-DE', german.signal);
@@ -54,7 +54,7 @@ test('texts that two chunks want at the same time are added once, and nothing sh
   expect(texts.i18n.options.react).toMatchObject({ bindI18nStore: '' });
 });
 
-test('the long documents come when they are wanted, and nothing of the console with them', async () => {
+test('the long documents arrive when they are wanted, and nothing of the console with them', async () => {
   const { texts } = await english();
   await texts.want(legal);
   const areas = ['legal', 'devices'] as const;

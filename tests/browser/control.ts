@@ -93,7 +93,7 @@ class ControlRefusal extends Error {
   }
 }
 
-/** A call that a test waited for did not come. The message says which one, for how long, and what came instead. */
+/** A call that a test waited for did not arrive. The message says which one, for how long, and what arrived instead. */
 export class MissingCall extends Error {
   readonly path: string;
   readonly ms: number;

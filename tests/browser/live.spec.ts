@@ -152,7 +152,7 @@ test('an offline camera has no live view, until a check finds it online', async 
   const player = liveWindowIn(page, 'offline');
   await expect(player.getByRole('status')).toContainText('Camera is offline');
   expect((await control.sockets()).count).toBe(0);
-  // The window stands as it was until the answer has come: a press before that would be no second check.
+  // The window stands as it was until the answer has arrived: a press before that would be no second check.
   const answered = page.waitForResponse(/play\/check$/);
   await player.getByRole('button', { name: 'Check again' }).click();
   await (await answered).finished();
@@ -275,7 +275,7 @@ test('a socket that is closed is opened again; one that is refused ends in a mes
   await expectPlaying(page);
 });
 
-test('a camera whose stream stalls now and then comes back automatically', async ({ page }) => {
+test('a camera whose stream stalls now and then returns automatically', async ({ page }) => {
   const seen = await watchLiveWindow(page);
   await page.goto(liveOf(14));
   await expectPlaying(page);

@@ -17,7 +17,7 @@ test.use({
   ],
 });
 
-test('the picture comes back automatically when the provider is killed and started again', async ({ page }) => {
+test('the picture returns automatically when the provider is killed and started again', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'lookout-live-'));
   let provider = await startProviderProcess(0, data);
   try {
@@ -43,7 +43,7 @@ test('the picture comes back automatically when the provider is killed and start
   }
 });
 
-test('the picture comes back automatically when the provider is stopped and continues', async ({
+test('the picture returns automatically when the provider is stopped and continues', async ({
   page,
   provider,
   signIn,

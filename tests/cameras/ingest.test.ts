@@ -64,8 +64,8 @@ function reading(url: string) {
 const packetsOf = (section: Section, count: number): Promise<MediaPacket[]> =>
   new Promise((resolve) => {
     const packets: MediaPacket[] = [];
-    const close = section.open((came) => {
-      packets.push(...came);
+    const close = section.open((arrived) => {
+      packets.push(...arrived);
       if (packets.length < count) return;
       queueMicrotask(() => close());
       resolve(packets.slice(0, count));
@@ -107,9 +107,9 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     // What the camera shows, packet by packet: nothing is lost, nothing comes twice.
     for (const kind of ['video', 'audio'] as const) {
       const shown = film.packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
-      const came = packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
-      const first = shown.findIndex((each) => each.equals(came[0] ?? Buffer.alloc(0)));
-      expect(came).toEqual(came.map((_, index) => shown[(first + index) % shown.length]));
+      const arrived = packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
+      const first = shown.findIndex((each) => each.equals(arrived[0] ?? Buffer.alloc(0)));
+      expect(arrived).toEqual(arrived.map((_, index) => shown[(first + index) % shown.length]));
     }
     // By the clock: what was on the way longest is not a second old.
     expect(Math.abs((packets.at(-1)?.wall ?? 0) - Date.now())).toBeLessThan(1000);
@@ -124,7 +124,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(still?.headers).toMatchObject({ audio: false, width: 384, height: 216, framerate: 5 });
   });
 
-  test('sound that is promised and never comes does not hold up the picture', async () => {
+  test('sound that is promised and never arrives does not hold up the picture', async () => {
     const made = await camera({ main: 'cam01.flv' });
     made.fault('main', 'mute');
     const section = await reading(made.url('main', signIn)).began();
@@ -134,7 +134,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(Math.abs((packets.at(-1)?.wall ?? 0) - Date.now())).toBeLessThan(1000);
   });
 
-  test('sound that stops and comes back begins another section each time', async () => {
+  test('sound that stops and returns begins another section each time', async () => {
     const made = await camera({ main: 'cam01.flv' });
     const read = reading(made.url('main', signIn));
     expect((await read.began()).headers.audio).toBe(true);

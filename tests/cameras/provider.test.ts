@@ -155,7 +155,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
   expect(field(field(days, 'data'), 'days')).toMatchObject([{ day: today }]);
 }); // prettier-ignore
 
-  test('a camera that goes away is offline since then, its viewers learn it, and it comes back', async () => {
+  test('a camera that goes away is offline since then, its viewers learn it, and it returns', async () => {
     const { camera, file } = await household();
     const said = lines();
     const provider = await startTest({ cameras: file, say: said.say });

@@ -67,7 +67,7 @@ test('a download reports its progress, begins again, and shows what the provider
       }),
       fetchFile: fromCallback(({ input, sendBack }) => {
         starts.push(input);
-        sendBack({ type: 'bytes.came', received: 40 });
+        sendBack({ type: 'bytes.arrived', received: 40 });
       }),
     },
   });

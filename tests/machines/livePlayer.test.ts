@@ -70,7 +70,7 @@ describe('live player', () => {
     expect(window.closed()).toBe(1);
   });
 
-  test('a device whose LTE data are used up is not asked again and again, and that is said', async () => {
+  test('a device whose LTE data are used up is not polled, and that is said', async () => {
     const usedUp = new CallError(failure('rejected', 601, 'device.dataUsedUp'));
     const window = openWindow([address(1), usedUp]);
     await settled();

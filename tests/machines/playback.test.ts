@@ -24,7 +24,7 @@ const recorded = {
   today: '2026-11-21',
 };
 
-/** A playback of one day; the day before it did not get through, and one after it never comes. */
+/** A playback of one day; the day before it did not get through, and one after it never arrives. */
 async function openDay(second: number, listed: () => RecordedDay = () => recorded) {
   const loaded: string[] = [];
   const sought: number[] = [];
@@ -65,7 +65,7 @@ async function openDay(second: number, listed: () => RecordedDay = () => recorde
   return { playback, before, loaded, sought, report: (fact: DayFact) => report(fact), picture };
 }
 
-test('today is known before a day has come', async () => {
+test('today is known before a day has arrived', async () => {
   const { before } = await openDay(120);
   expect(before.context.recorded.today).toBe('2026-11-21');
 });
@@ -131,7 +131,7 @@ test.each([
   expect(playback.getSnapshot().can({ type: 'gap.skip' })).toBe(next !== null);
 });
 
-test('the next recording that did not come is tried again, and not the gap before it', async () => {
+test('the next recording that did not arrive is tried again, and not the gap before it', async () => {
   const { playback, report, sought } = await openDay(450);
   report({ type: 'media.gapReached', second: 450, next: 500 });
   playback.send({ type: 'gap.skip' });

@@ -74,7 +74,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'checking',
@@ -113,7 +113,7 @@ export const model = defineModel({
     },
     {
       section: '5',
-      what: 'What came under it meanwhile is looked at',
+      what: 'What arrived under it meanwhile is looked at',
       from: 'allowed.deleting',
       on: rejected('account.deletionHasDevices'),
       to: 'checking',

@@ -146,7 +146,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'It can be tried again, and is asked again',
+      what: 'It can be retried, and the person is asked again',
       from: 'failed',
       on: 'retry',
       to: 'asking',

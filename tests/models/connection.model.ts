@@ -24,7 +24,7 @@ export const model = defineModel({
     steadyConnection: 60_000,
   },
   callbacks: {
-    watchNetwork: ['browser.cameOnline', 'browser.wentOffline'],
+    watchNetwork: ['browser.wentOnline', 'browser.wentOffline'],
     watchTab: ['tab.hidden', 'tab.shown'],
   },
   demands: [
@@ -80,7 +80,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'It is asked again after a while',
+      what: 'It is retried after a while',
       from: 'unreachable.waiting',
       on: 'after probeWait',
       to: 'unreachable.probing',
@@ -90,7 +90,7 @@ export const model = defineModel({
       section: '0007',
       what: 'At once when the browser is online again',
       from: 'unreachable.waiting',
-      on: 'browser.cameOnline',
+      on: 'browser.wentOnline',
       to: 'unreachable.probing',
       effects: [called('nextProbe')],
     },

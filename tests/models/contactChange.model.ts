@@ -155,7 +155,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'Whoever chose the code is asked for it again',
+      what: 'Whoever chose the code has to enter it again',
       from: 'saving',
       on: refused('account.taken'),
       when: { byCode: true },

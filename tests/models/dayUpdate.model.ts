@@ -83,7 +83,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'A list that failed counts for nothing: the next tick asks again',
+      what: 'A list that failed counts for nothing: the next tick retries',
       from: 'seen.listing',
       on: 'loadDay error',
       when: { listed: today },
@@ -106,7 +106,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'Who comes back to today has it listed at once',
+      what: 'who returns to today has it listed at once',
       from: 'unseen',
       on: 'tab.shown',
       when: { day: today, today },
@@ -124,7 +124,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'Who comes back to an earlier day has it all',
+      what: 'who returns to an earlier day has it all',
       from: 'unseen',
       on: 'tab.shown',
       when: { day: yesterday, today, listed: today },

@@ -101,7 +101,7 @@ export const model = defineModel({
     },
     {
       section: 'design 9',
-      what: 'What has come is there at once, and the pictures are asked for',
+      what: 'What has arrived is there at once, and the pictures are asked for',
       from: 'loading.listing',
       on: listing([camera], 1),
       to: 'loading.previewing',
@@ -110,7 +110,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'Each has its picture as it comes, and the list is not published before all are done',
+      what: 'Each has its picture as it arrives, and the list is not published before all are done',
       from: 'loading.previewing',
       on: { type: 'preview.arrived', preview },
       when: { arriving: [camera.name], published: [], done: 0 },
@@ -136,7 +136,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'So is one that never came',
+      what: 'So is one that never arrived',
       from: 'loading.listing',
       on: away,
       when: { published: [], arriving: [] },
@@ -194,7 +194,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'Refreshed while it loads, it starts over, and what has come stays meanwhile',
+      what: 'Refreshed while it loads, it starts over, and what has arrived stays meanwhile',
       from: 'loading.previewing',
       on: 'refresh',
       when: { arriving: [camera.name], done: 0 },
@@ -204,7 +204,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'And so before the devices have come',
+      what: 'And so before the devices have arrived',
       from: 'loading.listing',
       on: 'refresh',
       to: 'loading.listing',
@@ -221,7 +221,7 @@ export const model = defineModel({
     })),
     ...['stale', 'failed'].map((from) => ({
       section: '0007',
-      what: 'It is asked for again automatically once the provider is back',
+      what: 'It is retried automatically once the provider is back',
       from,
       on: 'connection.restored',
       to: 'loading.listing',

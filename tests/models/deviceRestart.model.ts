@@ -100,7 +100,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'The provider that does not say is asked again',
+      what: 'The provider that does not say is polled again',
       from: 'restarting.polling',
       on: 'readStatus error',
       when: { polls: 1, seen: 'online' },

@@ -101,7 +101,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'contact.failed',
       on: 'connection.restored',
       to: 'contact.reading',
@@ -121,7 +121,7 @@ export const model = defineModel({
     ).flatMap(([name, state, what]) => [
       {
         section: '4',
-        what: `${what}: who comes back to the page finds it`,
+        what: `${what}: who returns to the page finds it`,
         from: 'contact.reading',
         on: firstLook(found[name]),
         to: `upgrade.${state}`,

@@ -60,7 +60,7 @@ export const model = defineModel({
       section: '0002',
       what: 'Nor than its last alert',
       from: 'settled',
-      on: 'alerts.came',
+      on: 'alerts.arrived',
       to: 'reading',
       effects: read,
     },

@@ -52,7 +52,7 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'They can be asked for again',
+      what: 'They can be loaded again',
       from: 'failed',
       on: 'retry',
       to: 'loading',

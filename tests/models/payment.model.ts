@@ -17,8 +17,8 @@ const order = { type: 'order.place', wanted } as const;
 const pay = { type: 'order.pay', order: unpaidOrder, stops: ['5102'] } as const;
 /** The order opens its checkout, with these services to end. */
 const paying = (stops: readonly string[]) => called('openCheckout', { ...ofOrder, stops });
-const came = { type: 'orders.read', orders: [unpaidOrder] } as const;
-const noneCame = { type: 'orders.read', orders: [paidOrder] } as const;
+const arrived = { type: 'orders.read', orders: [unpaidOrder] } as const;
+const noneArrived = { type: 'orders.read', orders: [paidOrder] } as const;
 /** Five minutes after it was first asked for. */
 const late = 300_000;
 const read = (as: typeof unpaidOrder, at: number) => ({ type: 'order.read', order: as, at }) as const;
@@ -36,7 +36,7 @@ export const model = defineModel({
   events: {
     'order.place': order,
     'order.pay': pay,
-    'orders.read: unpaid': came,
+    'orders.read: unpaid': arrived,
     'createOrder done: unpaid': done('createOrder', unpaidOrder),
     'createOrder done: paid': done('createOrder', paidOrder),
     'createOrder error: failed': failed('createOrder'),
@@ -60,7 +60,7 @@ export const model = defineModel({
     'readOrder error': failed('readOrder'),
   },
   moreEvents: {
-    'orders.read: paid': noneCame,
+    'orders.read: paid': noneArrived,
   },
   control: ({ order: its, since, error }) => ({
     payState: its?.payState ?? null,

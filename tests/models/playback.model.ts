@@ -36,7 +36,7 @@ const noDevice = new CallError(failure('rejected', 601, 'device.notExist'));
 
 const lost = sent('retry', { type: 'answer.lost' });
 const waitEnded = sent('retry', { type: 'wait.ended' });
-const came = sent('retry', { type: 'answer.came' });
+const arrived = sent('retry', { type: 'answer.arrived' });
 const halt = sent('media', { type: 'media.halt' });
 const seek = (second: number) => sent('media', { type: 'media.seek', second });
 const load = (day: typeof recorded | typeof empty, second: number) =>
@@ -44,7 +44,7 @@ const load = (day: typeof recorded | typeof empty, second: number) =>
 const extend = (day: typeof recorded | typeof empty) =>
   sent('media', { type: 'media.extend', sections: day.sections, seconds: 86_400 });
 
-/** Where a picture is on its way, and what is seen once it has come. */
+/** Where a picture is on its way, and what is seen once it has arrived. */
 const awaited = [
   ['positioning', 'moving.shown'],
   ['moving.buffering', 'moving.shown'],
@@ -290,7 +290,7 @@ export const model = defineModel({
       ] as const
     ).map(([reason, next]) => ({
       section: 'design 10',
-      what: 'A segment that did not come is waited for, and why is said',
+      what: 'A segment that did not arrive is waited for, and why is said',
       from: 'picture.showing',
       on: { type: 'media.failed', reason, second: 400, next },
       to: 'picture.waitingForSegment',
@@ -300,7 +300,7 @@ export const model = defineModel({
 
     {
       section: 'design 10',
-      what: 'A part that never comes can be passed over',
+      what: 'A part that never arrives can be passed over',
       from: 'picture.waitingForSegment',
       on: 'gap.skip',
       when: { next: true },
@@ -366,11 +366,11 @@ export const model = defineModel({
     ...awaited.flatMap(([from, to]) => [
       {
         section: 'design 5',
-        what: 'The picture has come',
+        what: 'The picture has arrived',
         from: `picture.showing.${from}`,
         on: 'media.drawn',
         to: `picture.showing.${to}`,
-        effects: [came],
+        effects: [arrived],
         context: { section: section(100, 400), sound: 'playable', unplayable: 0 },
       },
     ]),
@@ -442,7 +442,7 @@ export const model = defineModel({
     ...(['retry', 'retry.now'] as const).flatMap((on) => [
       {
         section: 'design 10',
-        what: 'The list is asked for again',
+        what: 'The list is loaded again',
         from: 'picture.waitingForDay',
         on,
         to: 'picture.loadingDay',
@@ -507,7 +507,7 @@ export const model = defineModel({
     },
     {
       section: 'design 10',
-      what: 'A list that did not come is waited for',
+      what: 'A list that did not arrive is waited for',
       from: 'picture.crossing',
       on: failed('loadNextDay', new CallError(failure('network'))),
       to: 'picture.waitingForDay',

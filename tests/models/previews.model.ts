@@ -64,7 +64,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'They are given up where the list is asked for anew',
+      what: 'They are given up where the list is loaded again',
       from: 'loading',
       on: 'cancel',
       to: 'idle',
@@ -96,7 +96,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Pictures that were lost are asked for again once the provider is back, and only those',
+      what: 'Pictures that were lost are loaded again once the provider is back, and only those',
       from: 'complete',
       on: 'connection.restored',
       when: { lost: 1 },

@@ -76,7 +76,7 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'It can be asked for again',
+      what: 'It can be loaded again',
       from: 'failed',
       on: 'retry',
       to: 'loading',

@@ -60,7 +60,7 @@ export const model = defineModel({
     })),
     {
       section: '0007',
-      what: 'It is asked for again once the provider is back',
+      what: 'It is loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'stale.suspended',

@@ -111,7 +111,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'A reload asks again',
+      what: 'A reload retries',
       from: 'signedIn.ready',
       on: 'info.reload',
       to: 'signedIn.loadingInfo',
@@ -119,7 +119,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'A reload asks again where it failed',
+      what: 'A reload retries where it failed',
       from: 'signedIn.infoFailed',
       on: 'info.reload',
       to: 'signedIn.loadingInfo',
@@ -127,7 +127,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'signedIn.infoFailed',
       on: 'connection.restored',
       to: 'signedIn.loadingInfo',

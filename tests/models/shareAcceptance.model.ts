@@ -63,7 +63,7 @@ export const model = defineModel({
     },
     {
       section: '6',
-      what: 'The device is there, and the lists are asked for again',
+      what: 'The device is there, and the lists are loaded again',
       from: 'accepting',
       on: 'acceptShare done',
       to: 'accepted',

@@ -23,7 +23,7 @@ interface Bench {
   states: LookState[];
 }
 
-/** A watch whose pictures come as soon as the one before was looked at. */
+/** A watch whose pictures arrive as soon as the one before was looked at. */
 function bench({
   source = { headers },
   ...parts
@@ -182,7 +182,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(made.lasts).toEqual([]);
   });
 
-  test('of key pictures that come faster, one a second is looked at', async () => {
+  test('of key pictures that arrive faster, one a second is looked at', async () => {
     const made = bench();
     for (let second = 0; second < 6.1; second += 0.2) await made.show('nobody', second);
     // Three of these are between the pictures that are looked at.

@@ -21,7 +21,7 @@ test('five attempts are free, then each waits twice as long as the one before, u
   const { attempts, clock } = await paced();
   const begin = () => attempts.begin({ userId: '1001' }, stranger(1));
   expect(Array.from({ length: 11 }, begin)).toEqual([0, 0, 0, 0, 0, 1000, 3000, 7000, 15_000, null, null]);
-  // A refused attempt does not count: the next one may come 16 s after the last accepted one.
+  // A refused attempt does not count: the next one may arrive 16 s after the last accepted one.
   clock.at += 15_000;
   expect([begin(), begin()]).toEqual([16_000, null]);
   clock.at += callerPace.windowMs + 16_000;

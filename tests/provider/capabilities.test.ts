@@ -117,7 +117,7 @@ test('a capability that needs cloud storage can be bought once that is enabled',
   expect(await status(provider, gate)).toContainEqual(['pet', 'on', false]);
 });
 
-test('a capability that is off raises nothing; once bought it does, and earlier alerts do not come back', async () => {
+test('a capability that is off raises nothing; once bought it does, and earlier alerts do not return', async () => {
   const provider = await startTest();
   await raise(provider, frontDoor, 'vehicle');
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(0);

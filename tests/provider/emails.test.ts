@@ -77,7 +77,7 @@ test.each([
   expect(await sentTo(provider, demo.account)).toMatchObject({ subject });
 });
 
-test('shared clips come in the language of who receives them, else of who shares', async () => {
+test('shared clips arrive in the language of who receives them, else of who shares', async () => {
   const provider = await startTest();
   await choose(provider, demo.account, 'es-ES');
   await choose(provider, guest.account, 'ru-RU');

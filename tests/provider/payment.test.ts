@@ -97,7 +97,7 @@ const answered: Step = { act: 'held', tab: 0, does: 'answer' };
 
 /** What chance reaches less than once in a hundred runs, and in some thousands never. */
 const seldom: [Step[]][] = [
-  // Nobody could pay for long, and asks once more: `checking`.
+  // Nobody could pay for long, and retries: `checking`.
   [[...ordered, line('down'), { act: 'wait', ms: openMs }, line('held'), press('refresh'), answered]],
   [[...ordered, line('held'), press('cancel'), answered]],
   [[...ordered, line('down'), press('cancel')]],
@@ -267,7 +267,7 @@ function expectPaidOnce({ db, orders }: Shop): void {
 }
 
 /** Everything works again, and every tab polls once more. */
-async function comeToRest(stage: Stage): Promise<void> {
+async function settle(stage: Stage): Promise<void> {
   const { shop, tabs } = stage;
   shop.line.isUp = true;
   await shop.payments.notify();
@@ -314,7 +314,7 @@ test(
             seen.add(status(at.payment.getSnapshot().value));
           }
         }
-        await comeToRest(stage);
+        await settle(stage);
         for (const at of stage.tabs) expectTrue(shop, at, true);
         expectPaidOnce(shop);
         for (const at of stage.tabs) {

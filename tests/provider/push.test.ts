@@ -187,7 +187,7 @@ test('a service that no longer knows the browser ends the subscription', async (
   }
 });
 
-test('a busy or broken service is asked again, as late as it says; any other refusal is final', async () => {
+test('a busy or broken service is retried, as late as it says; any other refusal is final', async () => {
   const { provider, push, token } = await subscribed();
   push.reply({ status: 429, headers: { 'retry-after': '100' } }, { status: 503 }, { status: 400 });
   await raise(provider, front, 'human');

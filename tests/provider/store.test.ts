@@ -172,7 +172,7 @@ test('every response of the checkout keeps its window connected to the console t
   expect((await fetch(page)).headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
 });
 
-test('a wallet needs a confirmation: until then nothing is paid, and a person who leaves can come back', async () => {
+test('a wallet needs a confirmation: until then nothing is paid, and a person who leaves can return', async () => {
   const provider = await startTest();
   const made = await order(provider);
   const page = await checkoutOf(provider, made);
@@ -359,7 +359,7 @@ test('alerts are kept for as long as the service of their device defines', async
   expect(await olderThan(gate, 6)).toBeGreaterThan(0);
   expect(await olderThan(gate, 7)).toBe(0);
   await pay(provider, await order(provider, { serialNumber: gate, product: alerts }));
-  // Deleted alerts do not come back.
+  // Deleted alerts do not return.
   expect(await olderThan(gate, 7)).toBe(0);
   await provider.control('clock', { advance: 20 * day });
   expect(await olderThan(gate, 19)).toBeGreaterThan(0);

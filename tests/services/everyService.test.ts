@@ -168,7 +168,7 @@ const failures: Readonly<Record<string, string>> = {
   'history/dayPlayer/segments createSegments': 'there is %s that is invalid',
   'history/dayPlayer/segments follows':
     'ends where a later recording is shown, and continues in the middle of a later segment',
-  'history/dayPlayer/playlists createPlaylists': 'history/dayPlayer/segments.test.ts: not come over',
+  'history/dayPlayer/playlists createPlaylists': 'history/dayPlayer/segments.test.ts: not arrived',
 };
 
 const textOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8');

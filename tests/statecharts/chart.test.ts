@@ -70,9 +70,9 @@ test('a transition shows its guard, its actions, and how long its delay is where
     },
     {
       ...one,
-      id: 'line.open.stale | bytes.came',
+      id: 'line.open.stale | bytes.arrived',
       source: 'line.open.stale',
-      event: 'bytes.came',
+      event: 'bytes.arrived',
       guard: 'hasBytes',
       targets: ['line.open.remembered'],
     },

@@ -13,7 +13,7 @@ const particles = new Set(['again', 'back', 'forward', 'in', 'now', 'out']);
 
 /** Forms of the past that do not end in `ed`, and words that end so and are none. */
 const irregular = new Set(
-  `began begun came chosen drawn forgot found given gone grew grown heard held hidden kept known left lost ran read said seen sent shown
+  `began begun chosen drawn forgot found given gone grew grown heard held hidden kept known left lost ran read said seen sent shown
   sought taken went withdrawn`.split(/\s+/),
 );
 const nouns = new Set(['feed', 'need', 'speed']);

@@ -108,10 +108,10 @@ const cases: readonly [name: string, differs: Partial<FailedWalk>, control: unkn
     ],
   ],
   [
-    'a call that never came',
+    'a call that never arrived',
     { missing: { path: '/api/one', ms: 5012 } },
     { speed: 8 },
-    [{ what: 'Call', expected: '/api/one', seen: 'never came, waited 5.0 s' }],
+    [{ what: 'Call', expected: '/api/one', seen: 'never arrived, waited 5.0 s' }],
   ],
 ];
 

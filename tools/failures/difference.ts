@@ -54,7 +54,7 @@ export function compare(
 const row = (what: string, expected: string, seen: string): Difference => ({ what, expected, seen });
 
 const waitRow = ({ path, ms }: NonNullable<FailedWalk['missing']>): Difference =>
-  row('Call', path, `never came, waited ${(ms / 1000).toFixed(1)} s`);
+  row('Call', path, `never arrived, waited ${(ms / 1000).toFixed(1)} s`);
 
 const assertedRow = ({ locator, about, expected, received }: Asserted): Difference =>
   row(locator === null ? capital(about) || 'Asserted' : `On the screen: ${locator}`, expected, received);

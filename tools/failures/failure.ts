@@ -42,14 +42,14 @@ export interface FailedWalk {
   readonly shown: string | null;
   readonly since: FeedSince | null;
   readonly press: PressPlace | null;
-  /** The call that never came, and how long it was waited for, in milliseconds. */
+  /** The call that never arrived, and how long it was waited for, in milliseconds. */
   readonly missing: { readonly path: string; readonly ms: number } | null;
 }
 
 export interface ConsoleLine {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The step in which it came; null in a journey. */
+  /** The step in which it arrived; null in a journey. */
   readonly step: number | null;
   readonly kind: string;
   readonly text: string;
@@ -72,7 +72,7 @@ export interface SeenCall {
 export interface SeenFailure {
   /** The command that walks the path of this test again; null in a journey. */
   readonly repeat: string | null;
-  /** One sentence about a walk that failed; null in a journey, and where what failed came after the walk. */
+  /** One sentence about a walk that failed; null in a journey, and where what failed arrived after the walk. */
   readonly sentence: string | null;
   readonly walk: FailedWalk | null;
   /** A JPEG in base64, with the size of the window. */

@@ -58,7 +58,7 @@ function useAlertsNear(userId: string, { filters }: Pick<OfAlerts, 'filters'>) {
   return query;
 }
 
-/** What came near the moment of the filters: a list within the list around. */
+/** What arrived near the moment of the filters: a list within the list around. */
 export const [AlertsNearActor, useAlertsNearRef] = actorScope('AlertsNearActor', useAlertsNear);
 
 type OfArchives = { readonly filters: Omit<ArchiveFilters, 'userId'>; readonly children: ReactNode };

@@ -5,18 +5,18 @@ import { useAlertStreamRef } from '../shell/shellPage.tsx';
 
 /** Passes on all news of alerts, also that there are none, as long as the caller is mounted. */
 export function useAlertNews(pass: (news: ReportedNews) => void): void {
-  useRelay(useAlertStreamRef(), 'alerts.came', pass);
+  useRelay(useAlertStreamRef(), 'alerts.arrived', pass);
 }
 
 /** Passes on new alerts, newest first and at least one, as long as the caller is mounted. */
-export function useAlertsCame(pass: (alerts: readonly Alert[]) => void): void {
-  useRelay(useAlertStreamRef(), 'alerts.came', ({ alerts }) => {
+export function useAlertsArrived(pass: (alerts: readonly Alert[]) => void): void {
+  useRelay(useAlertStreamRef(), 'alerts.arrived', ({ alerts }) => {
     if (alerts.length > 0) pass(alerts);
   });
 }
 
-/** Reads the last alerts that came, newest first, whoever was mounted then. */
-export function useCameSoFar(): () => readonly Alert[] {
+/** Reads the last alerts that arrived, newest first, whoever was mounted then. */
+export function useArrivedSoFar(): () => readonly Alert[] {
   const stream = useAlertStreamRef();
-  return () => stream.getSnapshot().context.came;
+  return () => stream.getSnapshot().context.arrived;
 }

@@ -83,7 +83,7 @@ const seenWatch = fromCallback(({ sendBack }) => {
   return end;
 });
 
-/** Asks for what the list held when it was read, and for nothing that came since. */
+/** Asks for what the list held when it was read, and for nothing that arrived since. */
 function listAsked(query: QueryRef) {
   const { filters, from, pages } = query.getSnapshot().context;
   const { to } = limitsOf(filters.range, householdNow(), filters.timezone);
@@ -149,7 +149,7 @@ const streamJoint = (stream: StreamRef, query: QueryRef, leftTimes: ReviewOutsid
     const send = (reported: MarksReported) => sendBack(reported);
     if (leftTimes !== undefined && leftTimes !== stream.getSnapshot().context.timesMarked)
       send({ type: 'marks.missed' });
-    const heard = stream.on('alerts.came', ({ isMarked, marks }) => {
+    const heard = stream.on('alerts.arrived', ({ isMarked, marks }) => {
       if (marks !== null) {
         const named = new Set(marks.ids);
         const { entries } = query.getSnapshot().context.pages;

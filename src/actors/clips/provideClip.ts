@@ -33,7 +33,7 @@ export function provideClip(http: Http) {
           const progress = (received: number) => {
             if (received === file.bytes || received - reported < file.bytes / steps) return;
             reported = received;
-            send({ type: 'bytes.came', received });
+            send({ type: 'bytes.arrived', received });
           };
           void downloadClip(http, file, signal, progress).then((result) => {
             if (signal.aborted) return;

@@ -33,21 +33,21 @@ type OfTour = {
   readonly pages: readonly TourPage[];
   readonly subject: TourSubject;
   /** Whether a camera of the pages is: until then it keeps those that it has, unless another subject was chosen. */
-  readonly isToCome: boolean;
+  readonly isPending: boolean;
   readonly period: TourPeriod;
   readonly onPeriod: (period: TourPeriod) => void;
 };
 
-function useGridTour(_: string, { pages, subject, isToCome, period, onPeriod }: OfTour) {
+function useGridTour(_: string, { pages, subject, isPending, period, onPeriod }: OfTour) {
   const tour = useOwnActor(machine, { input: { period } });
   const reported = useRef<TourSubject | null>(null);
   useEffect(() => {
     const isOther = reported.current !== null && reported.current !== subject;
-    if ((isToCome && !isOther) || pages.length === 0) return;
+    if ((isPending && !isOther) || pages.length === 0) return;
     reported.current = subject;
     if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
       tour.send({ type: 'pages.changed', pages });
-  }, [tour, pages, subject, isToCome]);
+  }, [tour, pages, subject, isPending]);
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
   return tour;
 }

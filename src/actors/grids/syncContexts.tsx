@@ -55,19 +55,19 @@ const usualBackMs = 5 * 60_000;
  * is notified from then on if there are others.
  *
  * @param places of the windows with a camera
- * @param isToCome whether a camera of the grid is
+ * @param isPending whether a camera of the grid is
  * @param timezone whose calendar the days of the grid are of; null while that is not known
  * @param moment that the address names, by that calendar; null for none
  */
 export function SyncActors({
   places,
-  isToCome,
+  isPending,
   timezone,
   moment,
   children,
 }: {
   places: readonly number[];
-  isToCome: boolean;
+  isPending: boolean;
   timezone: string | null;
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
@@ -89,8 +89,8 @@ export function SyncActors({
   });
   const seats = places.join(' ');
   useEffect(() => {
-    if (!isToCome && timezone !== null) reportCameras(timezone);
-  }, [isToCome, timezone, seats]);
+    if (!isPending && timezone !== null) reportCameras(timezone);
+  }, [isPending, timezone, seats]);
   return <SyncContext value={{ sync, clock }}>{children}</SyncContext>;
 }
 

@@ -36,7 +36,7 @@ export function mediaOf(http: Http, reported: (second: number) => void = () => {
           emit({ type: 'second.shown', second });
         },
       });
-    // The elements are in their slot when the first command comes, not when the actor starts.
+    // The elements are in their slot when the first command arrives, not when the actor starts.
     let player: DayPlayer | null = null;
     receive((command) => {
       player ??= open();
@@ -72,11 +72,11 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
 /** Reports that the browser has found a network. */
 const networkWatch = fromCallback(({ sendBack }) => {
   const watching = new AbortController();
-  addEventListener('online', () => sendBack({ type: 'browser.cameOnline' }), { signal: watching.signal });
+  addEventListener('online', () => sendBack({ type: 'browser.wentOnline' }), { signal: watching.signal });
   return () => watching.abort();
 });
 
-/** When to ask again for what did not come. */
+/** When to retry what did not arrive. */
 export const retryOf = (http: Http, random: () => number) =>
   playbackRetryMachine.provide({
     actors: { watchBrowser: networkWatch, watchConnection: connectionWatch(http) },

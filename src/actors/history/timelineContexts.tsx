@@ -16,7 +16,7 @@ const frameClock = fromCallback(({ sendBack }) => {
     request = requestAnimationFrame((at) => {
       next();
       const fact: FrameFact = {
-        type: 'frame.came',
+        type: 'frame.arrived',
         elapsedMs: Math.max(at - began, 0),
         reduced: motion.matches,
       };

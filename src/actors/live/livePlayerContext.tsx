@@ -40,7 +40,7 @@ export function LivePlayerActor(props: LivePlayerProps) {
 function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const { http } = useConsole();
   const [provided] = useState(() => provideLivePlayer(http(), device.channel));
-  // A restarting device comes back automatically, so the player keeps asking for it.
+  // A restarting device returns automatically, so the player keeps asking for it.
   const isThere = device.onLine || device.restarting === true;
   const player = useOwnActor(provided, {
     input: {
@@ -54,9 +54,9 @@ function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const tab = useContext(LiveTabContext);
   useEffect(() => {
     player.send(
-      isThere ? { type: 'device.cameOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
+      isThere ? { type: 'device.wentOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
     );
-    // A device that comes online while hidden waits until it is seen.
+    // A device that is back online while hidden waits until it is seen.
     if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });
   }, [player, tab, isThere, device.offlineSince]);
   // This actor exists only while there is a connection.

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useConsole } from './contexts.tsx';
 import type { AnyChunk, Chunk } from './chunks.ts';
 
-/** A chunk that is to be shown now, with its loader; `Content` is null until it has come. */
+/** A chunk that is to be shown now, with its loader; `Content` is null until it has arrived. */
 export function useShownChunk<Props>(chunk: Chunk<Props>) {
   const ref = useConsole().chunks.refOf(chunk);
   // Before the browser paints, so that what failed unseen is not shown as failed.

@@ -51,7 +51,7 @@ export function provideConnection(
       watchNetwork: fromCallback(({ sendBack }) => {
         const send = (fact: NetworkFact) => sendBack(fact);
         return watchNetwork({
-          online: () => send({ type: 'browser.cameOnline' }),
+          online: () => send({ type: 'browser.wentOnline' }),
           offline: () => send({ type: 'browser.wentOffline' }),
         });
       }),

@@ -7,7 +7,7 @@ const idleWait = 2000;
  * The outside actors of the layout that fetch what nobody has asked for yet.
  *
  * @param window whose page is to be idle
- * @param fetchNext begins to fetch what the next click on a camera needs; what has come is not fetched again
+ * @param fetchNext begins to fetch what the next click on a camera needs; what has arrived is not fetched again
  */
 export function fetchAheadActors(window: Window, fetchNext: () => void) {
   return {

@@ -75,7 +75,7 @@ export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutsid
             stream: fromCallback<EventObject, { address: string }>(({ input, sendBack }) => {
               const send = (fact: StreamFact) => sendBack(fact);
               return listenToAlerts(input.address, {
-                came: (news) => send({ type: 'news.came', ...news }),
+                arrived: (news) => send({ type: 'news.arrived', ...news }),
                 ended: (isRefused) => send({ type: 'stream.ended', isRefused }),
               });
             }),

@@ -82,6 +82,6 @@ export function reported<Alert extends Seen>(
   };
 }
 
-/** How many of the alerts would come at another sensitivity. */
+/** How many of the alerts would arrive at another sensitivity. */
 export const caughtAt = (detection: Detection, alerts: readonly Seen[], sensitivity: number): number =>
   alerts.filter((alert) => isCaught({ ...detection, sensitivity }, alert)).length;

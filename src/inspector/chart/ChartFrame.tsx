@@ -61,12 +61,13 @@ export function ChartFrame({
           zoomed: (factor, at) => view.send({ type: 'zoom', factor, at }),
           panned: (by) => view.send({ type: 'pan', by }),
           whole: () => view.send({ type: 'fit' }),
-          cameUpon: (element) => {
+          pointedAt: (element) => {
             const transition = element.closest('[data-transition]')?.getAttribute('data-transition');
             const letter = element.closest('[data-letter]')?.getAttribute('data-letter');
             const stateId = letter ?? element.closest('[data-points-at]')?.getAttribute('data-points-at');
-            if (transition) view.send({ type: 'pointer.came', to: { kind: 'transition', id: transition } });
-            else if (stateId) view.send({ type: 'pointer.came', to: { kind: 'state', id: stateId } });
+            if (transition)
+              view.send({ type: 'pointer.arrived', to: { kind: 'transition', id: transition } });
+            else if (stateId) view.send({ type: 'pointer.arrived', to: { kind: 'state', id: stateId } });
             else view.send({ type: 'pointed.left' });
           },
           pressed: (element) => {

@@ -140,17 +140,17 @@ export async function loadPreviews(request: PreviewRequest): Promise<void> {
 export function previewRenewer(http: Http) {
   let last: Preview | undefined;
   return async (device: Device, signal: AbortSignal): Promise<Device> => {
-    const came: Preview[] = [];
+    const arrived: Preview[] = [];
     await loadPreviews({
       http,
       devices: [device],
       atOnce: 1,
       timeoutMs: renewTimeoutMs,
       signal,
-      onPreview: (preview) => came.push(preview),
+      onPreview: (preview) => arrived.push(preview),
     });
-    const shown = came.find(({ src }) => src !== null);
-    if (signal.aborted) came.forEach(releasePreview);
+    const shown = arrived.find(({ src }) => src !== null);
+    if (signal.aborted) arrived.forEach(releasePreview);
     if (signal.aborted || shown === undefined) return device;
     if (last !== undefined) releasePreview(last);
     last = shown;

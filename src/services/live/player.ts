@@ -21,7 +21,7 @@ const checkEveryMs = 250;
 /** A frame may be late by this much (ms). */
 const lateMs = 250;
 
-/** The first frame of a slow stream is shown this many checks after it came: the next ones may be late by as much. */
+/** The first frame of a slow stream is shown this many checks after it arrived: the next ones may be late by as much. */
 const aloneChecks = 3;
 
 /** If frames are further apart, mpegts.js would hold them back for too long (ms). */

@@ -99,7 +99,7 @@ test('whoever is signed in next finds nothing in the tab of who was', async () =
   stop();
 });
 
-test('a tab that comes back after a sign-out elsewhere has nothing of who was signed in', () => {
+test('a tab that returns after a sign-out elsewhere has nothing of who was signed in', () => {
   const tab = keepingInTab(new Map([[rings(mara), '[]']]));
   const { stop } = started(() => Promise.resolve());
   expect(tab.size).toBe(0);

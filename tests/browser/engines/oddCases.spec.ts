@@ -82,8 +82,8 @@ function wrongOf({ clock, connections }: LiveCase, samples: readonly Sample[], s
   const off = last.filter(({ state }) => state !== live);
   if (off.length > 0) wrong.push(`in the end ${off.at(-1)?.state}`);
   const ages = samples.map(({ at, brightness }) => {
-    const came = sent.at.get(readClock(brightness));
-    return came === undefined ? null : at - came;
+    const arrived = sent.at.get(readClock(brightness));
+    return arrived === undefined ? null : at - arrived;
   });
   if (clock === undefined) {
     if ((last.at(-1)?.frames ?? 0) <= (last[0]?.frames ?? 0)) wrong.push('the picture stands');

@@ -85,7 +85,7 @@ const kinds = [
 export const eachKind = faults.filter(({ name }) => kinds.includes(name));
 
 /**
- * A connection that ends without an answer. Chromium asks once more automatically where it had used the connection
+ * A connection that ends without an answer. Chromium retries automatically where it had used the connection
  * before, so all calls are dropped from then on.
  */
 export const dropped: Fault = {

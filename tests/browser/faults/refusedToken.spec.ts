@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, control, signIn }) => {
   await streamsStand(control);
 });
 
-test('calls that are refused together open one dialog; cancel stays, and the next refusal asks again', async ({
+test('calls that are refused together open one dialog; cancel stays, and the next refusal opens it again', async ({
   page,
   control,
 }) => {

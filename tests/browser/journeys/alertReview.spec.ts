@@ -82,7 +82,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     await expect(openAlert(page).locator('[data-display-state="moving"]')).toBeVisible();
     expect(await page.locator('.ev').count()).toBe(0);
   });
-  await test.step('where it cannot be asked for, that is said, and it is asked for again', async () => {
+  await test.step('where it cannot be asked for, that is said, and it is loaded again', async () => {
     await control.rule({
       path: endpointPath('listAlerts'),
       // The list around it is asked for another time.
@@ -249,7 +249,7 @@ test('the last alert of a list says that it is the last, before and after it is 
   await expect(isLast).toBeVisible();
 });
 
-test('what was reviewed stays so when the list is left and come back to, with its counts; so does what was reviewed elsewhere', async ({
+test('what was reviewed stays so when the list is left and returned to, with its counts; so does what was reviewed elsewhere', async ({
   page,
   control,
   provider,
@@ -257,7 +257,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
 }) => {
   const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   const after = (marked: number) => [fresh - marked, reviewed + marked, all];
-  const leaveAndComeBack = async (meanwhile: () => Promise<void> = async () => {}) => {
+  const leaveAndReturn = async (meanwhile: () => Promise<void> = async () => {}) => {
     await page
       .getByRole('navigation', { name: say('shell:menu') })
       .getByRole('link', { name: say('shell:page.grids') })
@@ -275,7 +275,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
     await expect(openAlert(page)).toBeFocused();
     await page.keyboard.press('r');
     await expect.poll(() => reviewCounts(page)).toEqual(after(1));
-    await leaveAndComeBack();
+    await leaveAndReturn();
     await expect.poll(async () => (await reviewMarks(page)).slice(0, 2)).toEqual(['Reviewed', 'New']);
     expect(await reviewCounts(page)).toEqual(after(1));
   });
@@ -285,7 +285,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
     await control.hold(endpointPath('markAlerts'));
     await page.keyboard.press('r');
     await control.awaitHeld(endpointPath('markAlerts'));
-    await leaveAndComeBack();
+    await leaveAndReturn();
     await expect
       .poll(async () => (await reviewMarks(page)).slice(0, 3))
       .toEqual(['Reviewed', 'Reviewed', 'New']);
@@ -294,7 +294,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
   await test.step('so is what was reviewed elsewhere meanwhile, without being read anew', async () => {
     const { call } = callsOf(provider.url, control, demoAccount);
     const ids = await Promise.all([2, 3].map((place) => card(page, place).getAttribute('data-alert')));
-    await leaveAndComeBack(async () => {
+    await leaveAndReturn(async () => {
       await call('markAlerts', { ids, reviewed: true });
     });
     const reviewedSoFar = [...Array<string>(4).fill('Reviewed'), 'New'];
@@ -388,8 +388,8 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
         return Buffer.from(await response.arrayBuffer());
       }),
     );
-    const came = await Promise.all(saved.map(async (file) => readFileSync(await file.path())));
-    expect(came).toEqual(pictures);
+    const arrived = await Promise.all(saved.map(async (file) => readFileSync(await file.path())));
+    expect(arrived).toEqual(pictures);
   });
 
   await test.step('clips: a person who leaves meanwhile sees that it continues, and each file opens as a film', async () => {
@@ -447,7 +447,7 @@ test('a long list: of what is scrolled past little stays in the document, and ke
   await expect.poll(() => countListed(list)).toBeGreaterThan(24);
   const first = await nodes();
 
-  await test.step('older ones come as the end gets near, and no node more stays', async () => {
+  await test.step('older ones arrive as the end gets near, and no node more stays', async () => {
     await page.mouse.move(600, 500);
     await expect(async () => {
       await page.mouse.wheel(0, 4000);

@@ -72,7 +72,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(page).toHaveURL(`/cameras?device=${device}&tab=history&day=${day}&t=${second}`);
     await expect(people).toHaveCount(0);
     await page.goBack();
-    // Older ones may have come by then.
+    // Older ones may have arrived by then.
     expect(await countListed(people)).toBeGreaterThanOrEqual(count);
     expect(await topOf(card)).toBeCloseTo(place, 0);
     await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 640);

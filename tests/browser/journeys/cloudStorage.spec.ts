@@ -61,7 +61,7 @@ test('a service is bought, paid and declined in a real check-out window, and uns
   await signIn();
   await page.goto('/cloudStorage');
   const panel = page.locator('.payment');
-  await test.step('who comes back finds the order that was left, and cancels it', async () => {
+  await test.step('who returns finds the order that was left, and cancels it', async () => {
     await expect(panel).toContainText(say('store:payment.unopened.title'));
     await panel.getByRole('button', { name: say('store:payment.cancel') }).click();
     await page

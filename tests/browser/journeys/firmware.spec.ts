@@ -231,7 +231,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await seesStep(page, 'downloading');
   });
 
-  await test.step('put off, it waits for the restart, which a person begins; the camera does not come back in time', async () => {
+  await test.step('put off, it waits for the restart, which a person begins; the camera does not return in time', async () => {
     await install(control, provider.url);
     await look(page);
     await fails(page, control, 'later', 'messages:device.putOffFailed');

@@ -144,7 +144,7 @@ test('a doorbell that is offline has no picture to show, and says so', async ({ 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a list that fails is no empty one on any page of gateways and doorbells, and comes when it is asked for again', async ({
+test('a list that fails is no empty one on any page of gateways and doorbells, and arrives when it is loaded again', async ({
   page,
   control,
   signIn,

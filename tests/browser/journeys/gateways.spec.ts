@@ -260,7 +260,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
   }
 });
 
-test('who comes back to a hub from one of its cameras, or closes a panel, is where it was left, with the focus there', async ({
+test('who returns to a hub from one of its cameras, or closes a panel, is where it was left, with the focus there', async ({
   page,
   signIn,
 }) => {
@@ -373,7 +373,7 @@ test('the stills of the cameras in view are renewed, those of the others are not
   await map(page).fill('64');
   await expect(lane(page, 'Ramp 64')).toBeInViewport();
   await expect(async () => {
-    // What was asked for while the others were in view still comes.
+    // What was asked for while the others were in view still arrives.
     pictures.clear();
     await page.clock.fastForward(15_000);
     await expect.poll(() => pictures.has(64), { timeout: 1000 }).toBe(true);

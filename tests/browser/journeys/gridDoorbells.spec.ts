@@ -126,7 +126,7 @@ test('what is said of all that stands in grids names doorbells where there are a
   });
 });
 
-test('a doorbell whose list could not be read is not known, not missing: in the editor and live it is asked for again', async ({
+test('a doorbell whose list could not be read is not known, not missing: in the editor and live it is loaded again', async ({
   page,
   control,
   provider,

@@ -90,7 +90,7 @@ test('two cameras of one hub are put into a grid, saved, watched, opened on thei
     await expect(windowAt(1).getByText('Terrace', { exact: true })).toBeVisible();
   });
 
-  await test.step('where the hub is offline, both say so; they come back automatically', async () => {
+  await test.step('where the hub is offline, both say so; they return automatically', async () => {
     await control.device(hub, { onLine: false });
     await page.reload();
     for (const place of [0, 1])
@@ -167,7 +167,7 @@ test('where cameras of two hubs have one name, their windows are named with the 
 const ofHubs = { path: endpointPath('listDevices'), body: { deviceType: ['GW'] } } as const;
 const refused = { kind: 'answer', json: { code: 500, msg: '', data: null } } as const;
 
-test('a grid played back stays where it is while a list that failed is read again, and the camera that has come joins it', async ({
+test('a grid played back stays where it is while a list that failed is read again, and the camera that has arrived joins it', async ({
   page,
   control,
   provider,

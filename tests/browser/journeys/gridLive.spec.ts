@@ -98,7 +98,7 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     expect(connections()).toEqual({ ...once, [driveway]: 3 });
     const { drawn, blank } = await counted();
     expect(drawn).toBeGreaterThan(10);
-    expect(blank, 'the last picture stays until that in the other quality has come').toBe(0);
+    expect(blank, 'the last picture stays until that in the other quality has arrived').toBe(0);
   });
 
   await test.step('F fills the screen with the windows, and gives it back', async () => {
@@ -235,7 +235,7 @@ test('wide windows play in the quality of their cameras, and stay connected whil
   });
 });
 
-test('a tour turns automatically, its next page connected before it comes, until Escape', async ({
+test('a tour turns automatically, its next page connected before it arrives, until Escape', async ({
   page,
   control,
   provider,
@@ -399,12 +399,12 @@ test.describe('while previews are on their way', () => {
     const address = await makeGrid(control, provider.url, { name: 'Fence', layout: 4, windows: four });
     // What waits for a preview never learns that it is too late.
     await changeWaits(page, { 5000: null });
-    const comesPreviewing = async (path: string, machine: string, last: number) => {
+    const startsPreviewing = async (path: string, machine: string, last: number) => {
       await page.goto(path);
       await expect(page.locator(`[data-machine="${machine}"]`).nth(last)).toBeVisible();
       expect(await control.held()).not.toEqual([]);
     };
-    await comesPreviewing('/grids?tour=cameras&each=60', 'livePlayer', 8);
-    await comesPreviewing(`${address}&play`, 'syncWindow', 3);
+    await startsPreviewing('/grids?tour=cameras&each=60', 'livePlayer', 8);
+    await startsPreviewing(`${address}&play`, 'syncWindow', 3);
   });
 });

@@ -34,18 +34,18 @@ const both = (second: number) => [clockAt(day, second), clockAt(day, second - be
 const shown = (page: Page) =>
   Promise.all([0, 1].map(async (place) => (await clockShown(video(page, place)))?.text));
 
-/** When the picture of each second came, by the moment that its pixels say, epoch milliseconds. */
+/** When the picture of each second arrived, by the moment that its pixels say, epoch milliseconds. */
 function secondsOf(seen: readonly ClockSeen[], offset: string): Map<number, number> {
-  const came = new Map<number, number>();
+  const arrived = new Map<number, number>();
   for (const { text, at } of seen.toSorted((a, b) => b.at - a.at))
-    came.set(Date.parse(text.replace(' ', 'T') + offset), at);
+    arrived.set(Date.parse(text.replace(' ', 'T') + offset), at);
   // The first one was there already.
-  came.delete(Math.min(...came.keys()));
-  return came;
+  arrived.delete(Math.min(...arrived.keys()));
+  return arrived;
 }
 
 /**
- * By how many milliseconds the same second came later in one window than in the other, within five seconds: all but the
+ * By how many milliseconds the same second arrived later in one window than in the other, within five seconds: all but the
  * worst, as a busy machine may show one picture late.
  */
 async function drift(page: Page): Promise<number> {
@@ -179,7 +179,9 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     const { searchParams } = new URL(page.url());
     const moved = Number(searchParams.get('t'));
     // A picture may be ahead of the clock by a quarter of a second.
-    expect(clockAt(searchParams.get('day') ?? '', moved + 1) >= before, `${moved}, shown ${before}`).toBe(true);
+    expect(clockAt(searchParams.get('day') ?? '', moved + 1) >= before, `${moved}, shown ${before}`).toBe(
+      true,
+    );
     // It had played on from where it was sought.
     expect(moved).toBeGreaterThan(elsewhere - behind + 5);
     await page.goBack();

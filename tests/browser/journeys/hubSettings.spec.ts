@@ -18,7 +18,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 /** What is noticed counts from the segment before: the change is older then. */
 const pass = 10_000;
 
-test('a detector is renamed, switched off and on, and linked elsewhere; a scripted alert comes only while it is on', async ({
+test('a detector is renamed, switched off and on, and linked elsewhere; a scripted alert arrives only while it is on', async ({
   page,
   control,
   provider,
@@ -52,7 +52,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await expect(renamed).toBeVisible();
     await saved();
   });
-  await test.step('switched off, its alert does not come; switched on again, the next one does', async () => {
+  await test.step('switched off, its alert does not arrive; switched on again, the next one does', async () => {
     await toggle.press('Space');
     await save();
     await saved();

@@ -59,7 +59,7 @@ const takeFailures = (problems: string[], name: string) => {
   expect(written.filter((line) => !refused(name).test(line))).toEqual([]);
 };
 
-test('the form for a new password that does not come says so on the sign-in page, and Try again brings it', async ({
+test('the form for a new password that does not arrive says so on the sign-in page, and Try again brings it', async ({
   page,
   provider,
   problems,
@@ -78,7 +78,7 @@ test('the form for a new password that does not come says so on the sign-in page
   takeFailures(problems, 'PasswordResetForm');
 });
 
-test('a panel that did not come is there automatically once the provider is back', async ({
+test('a panel that did not arrive is there automatically once the provider is back', async ({
   page,
   signIn,
   problems,
@@ -132,7 +132,7 @@ for (const { name, path, isSignedIn } of [
   { name: 'the sign-in page', path: '/login', isSignedIn: false },
   { name: 'the camera home', path: '/cameras', isSignedIn: true },
 ]) {
-  test(`all that ${name} needs is asked for before its first script has come, each file once`, async ({
+  test(`all that ${name} needs is asked for before its first script has arrived, each file once`, async ({
     page,
     signIn,
   }) => {
@@ -199,7 +199,7 @@ test('a page whose files a new release has replaced is opened by loading it agai
   takeStatus(problems, 404, 'ArchivesPanel');
 });
 
-test('if it still does not come, the page is not loaded again without the person; unsaved input is asked about', async ({
+test('if it still does not arrive, the page is not loaded again without the person; unsaved input is asked about', async ({
   page,
   signIn,
   problems,

@@ -122,7 +122,7 @@ test('the owner signs in and sees the own camera move, in this second; what it l
 test.describe('a camera that goes away', () => {
   test.use({ tolerated: [/WebSocket|status of/] });
 
-  test('is offline on its page and on the wall, and comes back to both', async ({ page, camera }) => {
+  test('is offline on its page and on the wall, and returns to both', async ({ page, camera }) => {
     await page.goto('/login');
     await submitSignIn(page, owner);
     await page.waitForURL(/\/cameras/);

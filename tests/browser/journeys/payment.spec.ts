@@ -58,7 +58,7 @@ test('the window is closed without an answer, the console is closed, and two tab
   await signIn();
   await page.goto('/cloudStorage');
   const panel = panelOf(page);
-  await test.step('who comes back finds the open order, and its row offers no second way to pay', async () => {
+  await test.step('who returns finds the open order, and its row offers no second way to pay', async () => {
     await expect(panel).toContainText(say('store:payment.unopened.title'));
     const row = page.getByRole('listitem').filter({ hasText: await numberIn(page) });
     await expect(row.getByRole('button', { name: /^Details/ })).toBeVisible();
@@ -145,7 +145,7 @@ test('nobody answers for minutes: the person refreshes the order, and finds it o
   const readAgain = page.waitForResponse((response) => response.url().endsWith(statusPath));
   await pressIn(page, say('store:payment.refresh'));
   await readAgain;
-  await test.step('no answer comes: nobody knows', async () => {
+  await test.step('no answer arrives: nobody knows', async () => {
     await control.rule({ path: statusPath, times: 1, action: { kind: 'cut' } });
     await page.clock.fastForward(300_000);
     await expect(panel).toContainText(say('store:payment.unknown.title'));

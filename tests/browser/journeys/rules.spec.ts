@@ -46,7 +46,7 @@ async function paint(
   await page.mouse.up();
 }
 
-test('a rule with a painted week, a duplicate, pausing and deleting: alerts come by the rules from then on', async ({
+test('a rule with a painted week, a duplicate, pausing and deleting: alerts arrive by the rules from then on', async ({
   page,
   signIn,
   control,
@@ -117,7 +117,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await expect(ruleList({ page }).getByRole('heading')).toBeFocused();
     await expect(page).toHaveURL(/section=rules$/);
   });
-  await test.step('of the days after that people come as intrusion alone, in the hours that were painted', async () => {
+  await test.step('of the days after that people arrive as intrusion alone, in the hours that were painted', async () => {
     const since = Date.now();
     await control.advance(4 * day);
     await page.goto('/cameras?device=LK0000000001&tab=people');

@@ -165,9 +165,9 @@ for (const { path, call, below } of [
   }) => {
     await signIn();
     await control.hold(endpointPath('listOrders'));
-    const came = page.waitForResponse(`**${endpointPath(call)}`);
+    const arrived = page.waitForResponse(`**${endpointPath(call)}`);
     await page.goto(path);
-    await (await came).finished();
+    await (await arrived).finished();
     await expect(page.locator(below)).toHaveAttribute('data-state', 'listed');
     await expect(page.locator(below)).toBeHidden();
     await control.release(endpointPath('listOrders'));

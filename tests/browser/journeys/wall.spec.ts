@@ -268,7 +268,7 @@ test.describe('the stills', () => {
   });
 });
 
-test('a camera that goes offline and comes back is shown so automatically, and has fresh stills again', async ({
+test('a camera that goes offline and is back online is shown so automatically, and has fresh stills again', async ({
   page,
   control,
   signIn,

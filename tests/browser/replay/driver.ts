@@ -54,8 +54,8 @@ export interface BrowserDriver {
   /** Why, in some of its states, no view shows which one it is by `data-state`: it is read from the feed. */
   readonly unshown?: string;
   /**
-   * Where `start` leaves the page's clock stopped, and the steps move it: the walk never lets it go. Else what comes
-   * with time alone, such as the next attempt to connect, comes on its own after a timer of the path has run out.
+   * Where `start` leaves the page's clock stopped, and the steps move it: the walk never lets it go. Else what arrives
+   * with time alone, such as the next attempt to connect, arrives on its own after a timer of the path has run out.
    */
   readonly stoppedClock?: true;
   /** The paths need the preview pictures of the devices. */

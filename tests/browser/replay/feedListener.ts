@@ -233,6 +233,6 @@ async function settle(page: Page): Promise<number | null> {
       if (!/Execution context was destroyed/.test(String(error))) throw error;
       return null;
     });
-  // An answer can be lost with the document that asked: the next look asks again.
+  // An answer can be lost with the document that asked: the next look retries.
   return Promise.race([settled, pause(2000, null)]);
 }

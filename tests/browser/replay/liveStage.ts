@@ -68,7 +68,7 @@ function createStage(page: Page): LiveStage {
   let socket: WebSocketRoute | null = null;
   let held: (string | Buffer)[] | null = null;
   let isSoundless = false;
-  /** A socket that had its camera was another connection's: the next one is still to come. */
+  /** A socket that had its camera was another connection's: the next one is still to arrive. */
   const fed = new WeakSet<WebSocketRoute>();
   const current = async (isNew = false): Promise<WebSocketRoute> => {
     await expect.poll(() => socket !== null && !(isNew && fed.has(socket)), closely).toBe(true);
@@ -296,7 +296,7 @@ export async function loseProvider(context: ReplayContext): Promise<void> {
   await expect.poll(() => isUnreachable(context), closely).toBe(true);
 }
 
-/** Waits until the provider is asked again whether it is back, and lets it answer; then the wait of a first return passes. */
+/** Waits until the provider is polled again, and lets it answer; then the wait of a first return passes. */
 export async function regainProvider(context: ReplayContext): Promise<void> {
   const { page, control } = context;
   await page.clock.runFor(1000);

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
 
-// How a test makes the provider go away and come back for the console, while it answers everything else.
+// How a test makes the provider go away and return for the console, while it answers everything else.
 
 /** The smallest thing that the console asks to know whether the provider is back. */
 export const probe = { path: endpointPath('userInfo'), body: { userId: '' } } as const;

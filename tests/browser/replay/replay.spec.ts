@@ -25,7 +25,7 @@ const tolerated =
 
 /** Calls that change something, and whose bodies no `sends` can state, each with the reason. */
 const statedElsewhere: readonly string[] = [
-  // Pictures: seen as they come back.
+  // Pictures: seen as they return.
   'editAvatar avatar',
   'uploadScreenshot pictureSnapshot',
   'uploadChannelScreenshot pictureSnapshot',

@@ -20,7 +20,7 @@ function setWaits(waits: Waits): void {
   });
 }
 
-/** Keeps the console from asking again for a recording automatically. To be called before it is opened. */
+/** Keeps the console from retrying a recording automatically. To be called before it is opened. */
 export async function holdBackOff({ page }: ReplayContext): Promise<void> {
   await page.addInitScript(fixLots);
   // A tenth more: nothing else waits for so long.

@@ -37,7 +37,7 @@ test.each([
     { from: later.expiryDate, stopped: [], continued: later },
   ],
   [
-    'another one stops what runs and what is to come',
+    'another one stops what runs and what is to arrive',
     [later, renewingOrder],
     alertProduct.id,
     { from: storeNow, stopped: [later, renewingOrder], continued: null },

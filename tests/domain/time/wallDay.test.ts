@@ -86,7 +86,7 @@ describe('a chosen time', () => {
     ['comes twice: the first', longDay, halfPastTwo, 0, halfPastTwo],
     ['comes twice, and the first is played: the second', longDay, halfPastTwo, halfPastTwo + 20, 3.5 * hour],
     ['comes twice, and the second is played: the first', longDay, halfPastTwo, 3.5 * hour, halfPastTwo],
-    ['never comes: the moment after', shortDay, halfPastTwo, 0, 2 * hour],
+    ['never arrives: the moment after', shortDay, halfPastTwo, 0, 2 * hour],
     ['is the end of the day', shortDay, 24 * hour, 0, 23 * hour],
   ])('%s', (_, day, wall, near, elapsed) => {
     expect(elapsedMeant(day, wall, near)).toBe(elapsed);

@@ -95,7 +95,7 @@ test('a focused state scrolls into view and is described until it is left', () =
   expect(now(actor)).toEqual(['free', revealed(idle, [boxOf('line.closed')], frame)]);
   expect(actor.getSnapshot().context.pointed).toEqual({ kind: 'state', id: 'line.closed' });
   actor.send({ type: 'pointed.left' });
-  actor.send({ type: 'pointer.came', to: { kind: 'transition', id: 'line | note' } });
+  actor.send({ type: 'pointer.arrived', to: { kind: 'transition', id: 'line | note' } });
   expect(actor.getSnapshot().context.pointed).toEqual({ kind: 'transition', id: 'line | note' });
   actor.send({ type: 'pointed.left' });
   expect(actor.getSnapshot().context.pointed).toBe(null);

@@ -34,7 +34,7 @@ test('an arrow goes forward in the flow; any other way is the letter of its targ
     ['deciding B from 1', 'always [hasAudio] arrow loud', 'always arrow silent'],
     ['loud', 'after 1.5 s stale arrow stale'],
     ['silent', 'after 1.5 s stale arrow stale'],
-    ['stale', 'bytes.came [hasBytes] arrow remembered'],
+    ['stale', 'bytes.arrived [hasBytes] arrow remembered'],
     ['remembered', 'always letter deciding'],
     ['waiting', 'start letter asking', 'after backOff letter asking'],
     ['closed'],

@@ -102,7 +102,7 @@ test('steps back to how the actors stood after each event, and to what each one 
   expect(stateAt(log, 0)).toEqual(['front', 'door', 'waiting', null, {}, [], []]);
 });
 
-test('an event that came while another was at work has its moment when both are done', () => {
+test('an event that arrived while another was at work has its moment when both are done', () => {
   const at = { at: 0, source: null };
   const messages: FeedMessage[] = [
     { kind: 'event', seq: 0, sessionId: 'x:1', event: { type: 'outer' }, ...at },

@@ -42,7 +42,7 @@ function listen() {
   const reported: unknown[] = [];
   const begin = (address: string) =>
     listenToAlerts(address, {
-      came: (news) => reported.push(news),
+      arrived: (news) => reported.push(news),
       ended: (isRefused) => reported.push(isRefused ? 'refused' : 'ended'),
     });
   const says = (data: unknown) => opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));

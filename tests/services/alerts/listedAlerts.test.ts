@@ -32,17 +32,17 @@ const alertAt = (id: string, at: number): Alert => ({
 const alerts = Array.from({ length: 250 }, (_, place) => alertAt(`a${place}`, upTo - place));
 
 /**
- * A provider with these alerts; `came` gives those that have arrived by its n-th response. Each response counts what it
+ * A provider with these alerts; `arrived` gives those that have arrived by its n-th response. Each response counts what it
  * has.
  */
 const provider = (
   held: readonly Alert[],
-  came: (answer: number) => readonly Alert[] = () => [],
+  arrived: (answer: number) => readonly Alert[] = () => [],
   countsOf = (count: number): object => (count === held.length ? counts : { new: count, reviewed: 0 }),
 ) => {
   const { http, sent } = fakeHttp(({ body }) => {
     const { to, page, size } = Object(body);
-    const found = [...came(sent.length), ...held].filter(({ at }) => to === null || at <= to);
+    const found = [...arrived(sent.length), ...held].filter(({ at }) => to === null || at <= to);
     const list = found.slice((page - 1) * size, page * size);
     return json({ code: 1, data: { total: found.length, counts: countsOf(found.length), list } });
   });

@@ -110,7 +110,7 @@ function connect(audio = true) {
     },
   };
 }
-const came = { type: 'media.soundCame' };
+const arrived = { type: 'media.soundArrived' };
 const lacked = { type: 'media.soundLacked' };
 const made = () => players.map(({ audio, got }) => [audio, got.join(' ')]);
 
@@ -138,7 +138,7 @@ test('sound that is announced and never sent: the picture plays after 700 ms, al
   expect(reported).toEqual([lacked]);
 });
 
-test('sound that comes late joins at the next key frame, on the same connection', async () => {
+test('sound that arrives late joins at the next key frame, on the same connection', async () => {
   const { reported, send, socket } = connect();
   await send('announced', 'saysSound', 'videoConfig', 'clock', 'key');
   await vi.advanceTimersByTimeAsync(700);
@@ -150,7 +150,7 @@ test('sound that comes late joins at the next key frame, on the same connection'
     [true, 'announced saysSound videoConfig soundConfig clock key sound frame'],
   ]);
   expect([reported, players.map(({ closed }) => closed), socket?.closed]).toEqual([
-    [lacked, came],
+    [lacked, arrived],
     [1, 0],
     0,
   ]);
@@ -160,7 +160,7 @@ test.each<[string, Part[]]>([
   ['the header', ['unannounced']],
   ['the metadata', ['announced', 'saysNone']],
 ])(
-  '%s announces no sound: the picture plays at the first tag, and sound that comes joins',
+  '%s announces no sound: the picture plays at the first tag, and sound that arrives joins',
   async (_, head) => {
     const { reported, send } = connect();
     await send(...head, 'videoConfig');
@@ -169,7 +169,7 @@ test.each<[string, Part[]]>([
     await send('key', 'sound');
     expect(players.map(({ audio }) => audio)).toEqual([false, true]);
     expect(players[1]?.got.slice(-5)).toEqual(['videoConfig', 'soundConfig', 'clock', 'key', 'sound']);
-    expect(reported).toEqual([came]);
+    expect(reported).toEqual([arrived]);
   },
 );
 

@@ -21,7 +21,7 @@ const askedAfterWork = {
   description: 'The pending answer may be older than the change of the person, and would revert it.',
 } as const;
 
-const askedAgain = {
+const reloaded = {
   target: 'suspended',
   description: 'The pending answer may be older than this.',
 } as const;
@@ -131,7 +131,7 @@ export const reviewRefreshMachine = setup({
           },
           on: {
             'work.began': askedAfterWork,
-            'marks.reported': askedAgain,
+            'marks.reported': reloaded,
           },
         },
       },
@@ -158,8 +158,8 @@ export const reviewRefreshMachine = setup({
           },
           on: {
             'work.began': askedAfterWork,
-            'marks.missed': askedAgain,
-            'marks.reported': askedAgain,
+            'marks.missed': reloaded,
+            'marks.reported': reloaded,
           },
         },
       },

@@ -6,7 +6,7 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** Progress and result of the file transfer. */
 export type DownloadFact =
-  | { type: 'bytes.came'; received: number }
+  | { type: 'bytes.arrived'; received: number }
   | { type: 'file.saved' }
   | { type: 'file.failed'; error: unknown };
 
@@ -114,7 +114,7 @@ export const clipDownloadMachine = setup({
         input: ({ context: { file, clip } }) => ({ file, fileName: clip.fileName }),
       },
       on: {
-        'bytes.came': { actions: { type: 'setReceived', params: ({ event }) => event } },
+        'bytes.arrived': { actions: { type: 'setReceived', params: ({ event }) => event } },
         'file.saved': 'idle.saved',
         'file.failed': {
           target: 'idle.failed',

@@ -45,7 +45,7 @@ export const missedRingsMachine = setup({
     },
     input: {} as { userId: string; noticesFrom: number | null; unanswered: readonly string[] },
     events: {} as
-      | ({ type: 'news.came' } & ReportedNews)
+      | ({ type: 'news.arrived' } & ReportedNews)
       | { type: 'ring.missed'; id: string }
       | { type: 'ring.seen'; id: string }
       | { type: 'notice.dismissed'; at: number }
@@ -134,7 +134,7 @@ export const missedRingsMachine = setup({
         waiting: {
           description: 'The stream of new alerts has not sent anything yet.',
           on: {
-            'news.came': {
+            'news.arrived': {
               target: 'reading',
               actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
             },
@@ -166,7 +166,7 @@ export const missedRingsMachine = setup({
             onError: 'failed',
           },
           on: {
-            'news.came': {
+            'news.arrived': {
               guard: { type: 'isOfRings', params: ({ event }) => event },
               target: 'reading',
               reenter: true,
@@ -178,7 +178,7 @@ export const missedRingsMachine = setup({
         shown: {
           description: 'The missed rings are loaded.',
           on: {
-            'news.came': {
+            'news.arrived': {
               guard: { type: 'isOfRings', params: ({ event }) => event },
               target: 'reading',
               actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
@@ -201,7 +201,7 @@ export const missedRingsMachine = setup({
           invoke: { id: 'watchConnection', src: 'watchConnection' },
           on: {
             'connection.restored': 'reading',
-            'news.came': {
+            'news.arrived': {
               target: 'reading',
               actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
             },

@@ -258,7 +258,7 @@ const playbackSetup = setup({
     })),
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
     sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
-    sendRetryCame: sendTo('retry', { type: 'answer.came' }),
+    sendRetryArrived: sendTo('retry', { type: 'answer.arrived' }),
     /** To the place where playback could not continue. */
     sendMediaSeekAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({
       type: 'media.seek',

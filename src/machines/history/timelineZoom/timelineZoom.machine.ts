@@ -27,7 +27,7 @@ export const dragDistance = 4;
 
 /** Sent by the display for each frame of an animation. */
 export type FrameFact = {
-  readonly type: 'frame.came';
+  readonly type: 'frame.arrived';
   /** Milliseconds since the animation began. */
   readonly elapsedMs: number;
   /** Whether the system is set to reduced motion. */
@@ -298,7 +298,7 @@ export const timelineZoomMachine = setup({
       description: 'The viewport is animated to its zoom level. The second under the pointer stays in place.',
       invoke: { id: 'frames', src: 'frames' },
       on: {
-        'frame.came': [
+        'frame.arrived': [
           {
             guard: { type: 'isArrived', params: ({ event }) => event },
             target: 'idle',

@@ -108,7 +108,7 @@ export const shellPageMachine = setup({
     setNewest: assign((_, { newest }: { newest: string | null }) => ({ newest })),
     sendStreamToken: sendTo('stream', { type: 'token.changed' } satisfies StreamEvent),
     sendRingsNews: sendTo('rings', (_, { alerts, at, isMarked, marks }: ReportedNews): RingsEvent => ({
-      type: 'news.came',
+      type: 'news.arrived',
       alerts,
       at,
       isMarked,
@@ -151,8 +151,8 @@ export const shellPageMachine = setup({
       description: 'The person signed in again. The stream of new alerts starts over with the new token.',
       actions: 'sendStreamToken',
     },
-    'alerts.came': {
-      description: 'Alerts came or were marked. Rings are among them.',
+    'alerts.arrived': {
+      description: 'Alerts arrived or were marked. Rings are among them.',
       actions: { type: 'sendRingsNews', params: ({ event }) => event },
     },
     'notices.begin': {

@@ -104,7 +104,7 @@ export const viewRefreshMachine = setup({
       tags: 'stale',
       on: { refresh: 'checking' },
       invoke: {
-        id: 'askAgain',
+        id: 'checkAgain',
         src: 'askProvider',
         onDone: [
           { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'stale' },

@@ -73,7 +73,7 @@ test('a code works once, for ten minutes', async ({ page, provider, control }) =
   expect(await storedSession(page)).toEqual({ token: null, userId: null });
 });
 
-test('the seconds until the next code are counted down on the button, which then comes back', async ({
+test('the seconds until the next code are counted down on the button, which then returns', async ({
   page,
   provider,
   control,

@@ -152,7 +152,7 @@ test('every call of the page that is refused at once asks one time', async ({ pa
   await signIn();
   await control.revoke(demoAccount.loginAccount);
   await page.goto(here);
-  // What is refused after a person has answered asks again: every card must have been refused.
+  // What is refused after a person has answered asks the person again: every card must have been refused.
   for (const id of ['profile', 'notifications', 'shares', 'arming']) {
     await expect(card(page, id)).toContainText(say('common:notLoaded'));
   }

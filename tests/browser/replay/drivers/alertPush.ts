@@ -31,7 +31,7 @@ export const alertPush: BrowserDriver = {
     await control.rule({ path: readPath, body: demoUser, times: 0, action: { kind: 'hold' } });
   },
   perform: {
-    'alerts.came': async (context, { alerts, isPermitted }) => {
+    'alerts.arrived': async (context, { alerts, isPermitted }) => {
       await setPermission(context.page, isPermitted === true ? 'granted' : 'denied');
       await sendNews(context, { at: 2, list: alerts });
     },

@@ -31,7 +31,7 @@ export const alertStream: BrowserDriver = {
       const answer = kind === 'refused' ? refusal : kind === 'network' ? cutOff : breakdown;
       await context.control.release(newsPath, answer);
     },
-    'news.came': (context, event) =>
+    'news.arrived': (context, event) =>
       sendNews(context, {
         at: event['at'],
         list: event['alerts'],

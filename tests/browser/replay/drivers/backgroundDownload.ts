@@ -9,7 +9,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 const cutPath = endpointPath('cutClip');
 const recordPath = `/api/aithLink/device/record/${frontDoor.serialNumber}/`;
 
-/** What the provider cut, which comes at once. */
+/** What the provider cut, which arrives at once. */
 const file = { address: '/clips/1.mp4', seconds: 8, bytes: 1000 };
 
 const openTab = ({ page }: ReplayContext, key: string) =>

@@ -23,7 +23,7 @@ export const cardFormat: BrowserDriver = {
     const format = member(input, 'format');
     await openCard(context, [{ ...normalCard, format }]);
     if (format === null) await button(context, say('settings:card.format')).click();
-    // Where nothing is to come, the next question must not either.
+    // Where nothing is to arrive, the next question must not either.
     else if (member(format, 'state') === 'running' && context.ahead().length === 0) {
       await expect(card(context)).toContainText(say('settings:card.progress.title'));
       await pauseClock(context.page);

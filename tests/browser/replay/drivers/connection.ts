@@ -46,7 +46,7 @@ export const connection: BrowserDriver = {
     await context.page.addInitScript(() => {
       Math.random = () => 0.5;
     });
-    // How the devices stand is not asked: calls come by the steps alone.
+    // How the devices stand is not asked: calls arrive by the steps alone.
     const steps = { 3000: null, 45_000: null };
     // A slow machine needs more than the second until the next probe to press "Try now".
     const isProbed = context.ahead().some(({ delay }) => delay === 1000);
@@ -69,7 +69,7 @@ export const connection: BrowserDriver = {
     'xstate.done.actor.nextProbe': answered,
     'xstate.error.actor.nextProbe': unanswered,
     'browser.wentOffline': (context) => setNetwork(context, 'offline'),
-    'browser.cameOnline': (context) => setNetwork(context, 'online'),
+    'browser.wentOnline': (context) => setNetwork(context, 'online'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: (context) =>

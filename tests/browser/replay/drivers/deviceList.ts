@@ -19,7 +19,7 @@ const infoPath = endpointPath('deviceBySerialNumber');
 const sees = (text: string | RegExp) => (context: ReplayContext) =>
   expect(context.page.getByRole('main')).toContainText(text);
 
-/** Whether the next picture comes when the list is there already: so it must be lost at first. */
+/** Whether the next picture arrives when the list is there already: so it must be lost at first. */
 const isLate = (ahead: readonly PathStep[]): boolean =>
   ahead.find(({ event }) => event.type !== 'device.read')?.event.type === 'preview.arrived';
 
@@ -49,7 +49,7 @@ export const deviceList: BrowserDriver = {
       return control.release(listPath, isNetwork ? cutOff : breakdown);
     },
     'preview.arrived': async (context) => {
-      // Once the list is there, a picture comes that was lost: it is asked for when the provider is back.
+      // Once the list is there, a picture arrives that was lost: it is asked for when the provider is back.
       if ((await context.feed.state()) === 'published') await regain(context);
       await context.control.release(previewPath);
     },

@@ -35,7 +35,7 @@ async function foresee({ control }: ReplayContext, ...actions: readonly Action[]
   for (const action of actions) await control.rule({ path: infoPath, action });
 }
 
-/** The next poll comes by a timer, which no step prepares. */
+/** The next poll arrives by a timer, which no step prepares. */
 const pollAhead = ({ ahead }: ReplayContext): readonly Action[] =>
   ahead()[0]?.event.type.startsWith('xstate.after.poll') ? [hold] : [];
 

@@ -58,7 +58,7 @@ export const deviceSettings: BrowserDriver = {
   perform: {
     'connection.restored': (context) => held(context, () => loseAndRegain(context)),
     retry: (context) => held(context, () => stageButton(context, say('common:tryAgain')).click()),
-    // The camera is read anew, and its settings once it has come.
+    // The camera is read anew, and its settings once it has arrived.
     refresh: async (context) => {
       await context.control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
       await held(context, () => stageButton(context, say('devices:stage.refresh')).click());

@@ -21,7 +21,7 @@ export const doorbellRing: BrowserDriver = {
     const alert = member(input, 'alert');
     await takeNews(context);
     await context.control.rule({ path: ringsPath, action: unseen([alert]) });
-    // Later answers, which would lack what was sent on the stream alone, do not come.
+    // Later answers, which would lack what was sent on the stream alone, do not arrive.
     await context.control.rule({ path: ringsPath, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/grids');
     await sendNews(context, { at: 1, list: [] });

@@ -49,7 +49,7 @@ export const hubRefresh: BrowserDriver = {
   perform: {
     refresh: (context) =>
       reads(context, () => context.page.getByRole('button', { name: say('gateways:stage.refresh') }).click()),
-    'alerts.came': (context) =>
+    'alerts.arrived': (context) =>
       reads(context, () =>
         sendNews(context, {
           at: 2,

@@ -44,7 +44,7 @@ export const latestAlerts: BrowserDriver = {
       const isLost = context.ahead()[0]?.event.type === 'connection.restored';
       return context.control.release(path, isLost ? cutOff : breakdown);
     },
-    'alerts.came': (context) => sendNews(context, { at: 2, list: [newAlert] }),
+    'alerts.arrived': (context) => sendNews(context, { at: 2, list: [newAlert] }),
     'connection.restored': regain,
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),

@@ -60,11 +60,11 @@ const sinceGrown = 250;
 
 /**
  * Moves the page's clock on by so many milliseconds, in steps that are shorter than a picture may be quiet, each after
- * more has come: else the console would find it stalled.
+ * more has arrived: else the console would find it stalled.
  *
  * @param last the last milliseconds, before which nothing may move
  */
-const keepComing = (ms: number, last: number) => async (context: ReplayContext) => {
+const keepArriving = (ms: number, last: number) => async (context: ReplayContext) => {
   const { clock } = context.page;
   const progress = async () => Number(await callPage(context, 'progress'));
   for (let left = ms - last; left > 0; left -= 500) {
@@ -117,8 +117,8 @@ export const livePlayer: BrowserDriver = {
       await context.page.clock.runFor(500);
     },
     'media.stayedQuiet': starve,
-    'xstate.after.pictureTimeout.livePlayer.streaming.buffering': keepComing(8000, sinceGrown),
-    'xstate.after.steadyPicture.livePlayer.streaming.playing': keepComing(5000, 1),
+    'xstate.after.pictureTimeout.livePlayer.streaming.buffering': keepArriving(8000, sinceGrown),
+    'xstate.after.steadyPicture.livePlayer.streaming.playing': keepArriving(5000, 1),
     'media.described': (context) => stageOf(context).feed('hevc'),
     'quality.granted': async (context, event) => {
       await chooseQuality(context, event['quality']);
@@ -130,14 +130,14 @@ export const livePlayer: BrowserDriver = {
     'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
     'media.soundLacked': lackSound,
-    'media.soundCame': getSound,
+    'media.soundArrived': getSound,
     'media.failed': async (context, event) => {
       const fail = failures[String(event['reason'])];
       if (fail === undefined) throw new Error(`no way to fail with ${String(event['reason'])}`);
       await fail(context);
       if (event['reason'] === 'videoCodec') await says(say('messages:device.codecUnknown'))(context);
     },
-    'device.cameOnline': refreshListed(true),
+    'device.wentOnline': refreshListed(true),
     'device.wentOffline': refreshListed(false),
     pause: press(say('live:pause')),
     resume: press(say('live:resume')),
@@ -149,7 +149,7 @@ export const livePlayer: BrowserDriver = {
     },
     retry: press(say('live:failed.retry')),
     // An emulated network that returns notifies the page before it lets a call through.
-    'browser.cameOnline': ({ page }) =>
+    'browser.wentOnline': ({ page }) =>
       page.evaluate(() => {
         dispatchEvent(new Event('online'));
       }),

@@ -33,7 +33,7 @@ export const missedRings: BrowserDriver = {
     await context.control.awaitHeld(newsPath);
   },
   perform: {
-    'news.came': async (context, { at, alerts: list, isMarked: marked }) => {
+    'news.arrived': async (context, { at, alerts: list, isMarked: marked }) => {
       const isFirst = (await context.feed.state()) === 'list.waiting marks.idle';
       if (!isFirst) return sendNews(context, { at, list, marked });
       const { stream } = withStream.json.data;

@@ -76,7 +76,7 @@ export const momentAddress: BrowserDriver = {
   unshown: 'It is the address itself.',
   async start(context, input) {
     const { page, control } = context;
-    // The day after is today, and its evening is still to come: it is gone to without a second.
+    // The day after is today, and its evening is still to arrive: it is gone to without a second.
     const now = Date.parse(`${plain.next}T17:00:00Z`);
     await control.setClock(now);
     await page.clock.install().catch(() => {});

@@ -12,7 +12,7 @@ export const newAlerts: BrowserDriver = {
     await sendNews(context, { at: 1, list: [] });
   },
   perform: {
-    'alerts.came': async (context, { ids }) => {
+    'alerts.arrived': async (context, { ids }) => {
       const list = Array.isArray(ids) ? ids.map((id: unknown) => ({ ...newAlert, id })) : [];
       await sendNews(context, { at: 2, list });
       await expect(newerPill(context.page)).toHaveText(newerText(list.length));

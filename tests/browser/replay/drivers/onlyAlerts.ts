@@ -45,7 +45,7 @@ async function goTo({ page }: ReplayContext, second: number): Promise<void> {
   await time.press('Enter');
 }
 
-/** Lets the alerts of the open day come, or one more and all of them. */
+/** Lets the alerts of the open day arrive, or one more and all of them. */
 async function list(context: ReplayContext, wanted: number): Promise<void> {
   const { page, control } = context;
   if ((await held(context)) === 0) await control.alert(serialNumber, 'human');

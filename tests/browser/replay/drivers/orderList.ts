@@ -41,7 +41,7 @@ const listed = async (context: ReplayContext): Promise<void> => {
   await expect(ordersCard(context).locator('.order')).toHaveCount(2);
 };
 
-const come: BrowserDriver['perform'][string] = async ({ control, page }, event) => {
+const arrived: BrowserDriver['perform'][string] = async ({ control, page }, event) => {
   const now = await page.evaluate(() => Date.now());
   await control.release(ordersPath, ordersAnswer({ orders: endingSoon(event, now), dropped: 0 }));
 };
@@ -60,9 +60,9 @@ export const orderList: BrowserDriver = {
   },
   perform: {
     'connection.restored': loseAndRegain,
-    'xstate.done.actor.listOrders': come,
+    'xstate.done.actor.listOrders': arrived,
     'xstate.error.actor.listOrders': ({ control }) => control.release(ordersPath, breakdown),
-    'xstate.done.actor.retryOrders': come,
+    'xstate.done.actor.retryOrders': arrived,
     'xstate.error.actor.retryOrders': ({ control }) => control.release(ordersPath, breakdown),
     'xstate.done.actor.refreshOrders': ({ control }, event) =>
       control.release(ordersPath, ordersAnswer(event['output'])),

@@ -70,7 +70,7 @@ async function bringOrder(context: ReplayContext): Promise<void> {
 /** The time at which the order is read next: as it is, or once nobody can be asked to wait longer. */
 async function setLate(context: ReplayContext, at: unknown): Promise<void> {
   const { clock } = context.page;
-  // Then it is asked for again.
+  // Then it is loaded again.
   await clock.fastForward(3000);
   if (Number(at) < patience) return;
   const now = await context.page.evaluate(() => Date.now());

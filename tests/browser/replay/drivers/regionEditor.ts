@@ -120,7 +120,7 @@ export const regionEditor: BrowserDriver = {
           .click();
         return;
       }
-      // Somebody else drew them: the camera is read anew, and its settings once it has come.
+      // Somebody else drew them: the camera is read anew, and its settings once it has arrived.
       await context.control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
       await context.control.hold(infoPath);
       await context.page.getByRole('button', { name: say('devices:stage.refresh') }).click();
@@ -136,6 +136,6 @@ export const regionEditor: BrowserDriver = {
     movingRegion: (context) => expect(corner(context, 1)).toBeVisible(),
     painting: (context) => expect(editor(context).getByRole('application')).toBeVisible(),
   },
-  // Before a corner is placed the mouse comes there.
+  // Before a corner is placed the mouse arrives there.
   alsoTaken: ({ event }) => (event === 'point.place' ? ['regionEditor.drawing | pointer.moved'] : []),
 };

@@ -19,7 +19,7 @@ import { recordedStageOf } from '../recordedStage.ts';
 // needs it, and on to the next step only where the picture is moved back: it would move the picture back once more.
 
 const listPath = endpointPath('listRecordings');
-/** The camera records 12 seconds of every two minutes, as long as steps may come. */
+/** The camera records 12 seconds of every two minutes, as long as steps may arrive. */
 const [first, every, long] = [84_000, 120, 12];
 /** Steps go to a second within a recording at which it has pictures of before and after, and to one between two. */
 const [within, between] = [2, 90];
@@ -27,7 +27,7 @@ const [within, between] = [2, 90];
 const [far, off] = [3, 0.9];
 /** The moment of a step that goes from a recording to the next one, epoch milliseconds. */
 const inNext = Date.UTC(2026, 10, 19, 23, 10);
-/** From the second that steps go to, to one whose picture has not come when the one of that second has. */
+/** From the second that steps go to, to one whose picture has not arrived when the one of that second has. */
 const unseen = 7;
 const daySeconds = 86_400;
 const probes = `**${probe.path}`;
@@ -46,7 +46,7 @@ interface Scene {
   /** The second at which the clock is. */
   at: number;
   speed: number;
-  /** A segment has not come: once the list comes, the provider is back. */
+  /** A segment has not arrivedd: once the list arrives, the provider is back. */
   isLost: boolean;
   /** It stands for want of the next segment of a recording that is known. */
   isStarved: boolean;

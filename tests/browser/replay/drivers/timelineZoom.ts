@@ -99,7 +99,7 @@ export const timelineZoom: BrowserDriver = {
     'zoom.in': (context, event) => turn(context, event['x'], { x: 0, y: -100 }),
     'zoom.out': (context, event) => turn(context, event['x'], { x: 0, y: 100 }),
     'zoom.choose': (context, event) => step(context, Number(event['minutes'])).check(),
-    'frame.came': async (context, event) => {
+    'frame.arrived': async (context, event) => {
       const reducedMotion = event['reduced'] === true ? 'reduce' : 'no-preference';
       await context.page.emulateMedia({ reducedMotion });
       await showFrame(context, Number(event['elapsedMs']));

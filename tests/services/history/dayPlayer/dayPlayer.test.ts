@@ -546,7 +546,7 @@ test('skips a segment that the browser refuses, and shows the part before it', a
 test('reports a missing segment at the current second, and continues from there', async () => {
   const files = recording('a', 3);
   const { '/a/1.m4s': missing = new Uint8Array(), ...rest } = files;
-  let kind: 'network' | 'come' = 'network';
+  let kind: 'network' | 'arrive' = 'network';
   const { player, reported, begins, hears, video } = openPlayer(rest, () => kind === 'network');
   const a = section(0, 12, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 0 });
@@ -554,7 +554,7 @@ test('reports a missing segment at the current second, and continues from there'
   video.show(3);
   await playedOut(video);
   expect(reported.at(-1)).toEqual({ type: 'media.failed', reason: 'network', second: 4, next: 8 });
-  kind = 'come';
+  kind = 'arrive';
   rest['/a/1.m4s'] = missing;
   player.seek(4);
   await vi.waitFor(() => expect(video.plays).toBe(2));

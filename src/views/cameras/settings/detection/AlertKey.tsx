@@ -95,7 +95,7 @@ function Row({ alert, camera, isMissed }: { alert: Alert; camera: Device; isMiss
       </Link>
       <span>{t(`alerts:type.${alertNameOf(type)}`)}</span>
       <span className="muted">
-        {t(isMissed ? 'settings:detection.wouldNotCome' : 'settings:detection.wouldCome')}
+        {t(isMissed ? 'settings:detection.wouldNotAlert' : 'settings:detection.wouldAlert')}
       </span>
     </li>
   );

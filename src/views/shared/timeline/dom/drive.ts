@@ -78,7 +78,7 @@ export function driveCanvas(
     palette = null;
     redraw.request();
   });
-  // The letters of the alerts are of the icon font, which may come later.
+  // The letters of the alerts are of the icon font, which may arrive later.
   if (first.alerts !== null) void document.fonts.load('10px primeicons').then(() => redraw.request());
   themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
 
