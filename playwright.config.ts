@@ -19,7 +19,7 @@ const quiet = [
   '--no-first-run',
 ];
 
-// Machines are shared and may be slow: 30 s only end what would never come, they prove nothing. Who watches waits less.
+// Machines are shared and may be slow: 30 s only end what would never arrive, they prove nothing. Who watches waits less.
 const patience = Number(process.env['REPLAY_PATIENCE'] ?? 30_000);
 
 export default defineConfig({

@@ -56,7 +56,7 @@ import { createRestarts } from './settings/restarts.ts';
 import { createUpgrades } from './settings/upgrades.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
 import { addCheckoutPage } from './store/checkoutPage.ts';
-import { deliverTo, tellUntilTaken } from './store/delivery.ts';
+import { deliverTo, notifyUntilTaken } from './store/delivery.ts';
 import { addNotifications, notificationPath } from './store/notifications.ts';
 import { createOrders } from './store/orders.ts';
 import { createPayments } from './store/payments.ts';
@@ -130,7 +130,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const own = options.cameras === undefined ? null : { file: options.cameras, ffmpeg: findFfmpeg() };
   const ownerPassword = newPassword();
   const household = own === null ? householdOf(seed) : ownHousehold(ownerPassword);
-  // A mistake in the file is told before anything is made.
+  // A mistake in the file is reported before anything is made.
   if (own !== null) readCameraFile(own.file);
   const clock = createClock(options.trueNow);
   const db = openDatabase(options.data);
@@ -288,7 +288,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     const listening = await listen(server, port, host);
     origin ??= listening.url;
     notified = listening.url;
-    const endTelling = tellUntilTaken(payments, clock);
+    const endNotifying = notifyUntilTaken(payments, clock);
     const say = options.say ?? console.log;
     const cameras =
       own &&
@@ -329,7 +329,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         push.close();
         alertStreams.close();
         await stopListening(server);
-        await endTelling();
+        await endNotifying();
         await camerasClosed;
         db.close();
       },

@@ -1,6 +1,6 @@
 // Shows notifications, of pages and of push messages while no page is open. It keeps no files and answers no requests.
 
-/** How long a page may take to say that it leads there, or that it shows an alert (ms). */
+/** How long a page may take to say that it goes there, or that it shows an alert (ms). */
 const answerTime = 500;
 /** How long the picture may take (ms). A notification without it is better than a late one. */
 const pictureTime = 4000;
@@ -62,7 +62,7 @@ async function ask(what, key, signal) {
   });
 }
 
-/** Marks the alert as reviewed. If that fails, its notification comes back, so that the mark is not lost unseen. */
+/** Marks the alert as reviewed. If that fails, its notification returns, so that the mark is not lost unseen. */
 async function review({ title, body, tag, icon, badge, image, actions, data }) {
   const isMarked = await ask('reviewed', data.key).then(
     ({ ok }) => ok,
@@ -72,7 +72,7 @@ async function review({ title, body, tag, icon, badge, image, actions, data }) {
   await self.registration.showNotification(title, { body, tag, icon, badge, image, actions, data });
 }
 
-/** The picture as an address without a secret; undefined if it does not come in time. */
+/** The picture as an address without a secret; undefined if it does not arrive in time. */
 async function pictureOf(key) {
   try {
     const answer = await ask('picture', key, AbortSignal.timeout(pictureTime));

@@ -12,7 +12,7 @@ export interface FortyLists {
   /** How many times /config.json was asked for meanwhile, and the longest that it took. */
   readonly asked: number;
   readonly longest: number;
-  /** How many of the lists had come when a list of alerts came that another person asked for after all of them. */
+  /** How many of the lists had arrived when a list of alerts arrived that another person asked for after all of them. */
   readonly before: number;
 }
 
@@ -39,7 +39,7 @@ export async function measureFortyLists(
   other: { readonly token: string; readonly userId: string },
   lists = 40,
 ): Promise<FortyLists> {
-  /** Sends a call, leaves its answer as it is, and tells how long it took. */
+  /** Sends a call, leaves its answer as it is, and returns how long it took. */
   const ask = (path: string, requestToken = '', body?: unknown): Promise<number> =>
     new Promise((resolve, reject) => {
       const began = performance.now();

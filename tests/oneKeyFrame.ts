@@ -1,6 +1,6 @@
 /**
  * A media segment of the provider whose first frame alone is a key frame by its flags. Its frames are the same: each
- * second can still be decoded by itself.
+ * second can still be decoded alone.
  */
 export function withOneKeyFrame(segment: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(segment);

@@ -1,4 +1,4 @@
-// The heads of pictures: what tells their type and size, and nothing that could be decoded.
+// The heads of pictures: what has their type and size, and nothing that could be decoded.
 
 const bytesOf = (...parts: (string | readonly number[])[]): number[] =>
   parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (char) => char.charCodeAt(0)) : part));

@@ -84,7 +84,7 @@ export const paidOrder: Order = {
 
 export const declinedOrder: Order = { ...ended, payState: 'failed', reason: 'declined' };
 
-/** A service that goes on month after month. */
+/** A service that continues month after month. */
 export const renewingOrder: Order = {
   ...paidOrder,
   id: '5104',
@@ -109,7 +109,7 @@ export const renewingService: StorageService = {
   order: renewingOrder,
   last: renewingOrder,
 };
-export const cancelledOrder: Order = { ...ended, payState: 'failed', reason: 'cancelled' };
+export const canceledOrder: Order = { ...ended, payState: 'failed', reason: 'cancelled' };
 export const replacedOrder: Order = { ...ended, payState: 'failed', reason: 'replaced' };
 
 /** A plan that runs for the device of the unpaid order, and ends when that is paid. */
@@ -144,7 +144,7 @@ const areaPlan: CapabilityPlan = {
   price: eur(49),
 };
 
-/** The order of a capability that goes on month after month. */
+/** The order of a capability that continues month after month. */
 const humanOrder: Order = {
   ...renewingOrder,
   id: '5110',

@@ -12,7 +12,7 @@ import type { PackageLicense } from './license.ts';
 import { shipped } from './shipped.ts';
 import { loginPage, startPage } from './startPage.ts';
 import { texts } from './texts.ts';
-import { withoutTelling } from './withoutTelling.ts';
+import { withoutDescriptions } from './withoutDescriptions.ts';
 
 /** The packages whose modules or sheets ship to the browser, by page. */
 interface ShippedPackages {
@@ -69,7 +69,7 @@ async function prerenderSignIn(): Promise<void> {
   writeFileSync(join(root, 'dist/login.html'), loginPage(rendered, join(root, 'dist'), languageTags));
 }
 
-/** Writes the frame of the console, and links to the files of its pages, into dist/index.html. */
+/** Writes the shell, and links to the files of its pages, into dist/index.html. */
 async function writeStartPage(): Promise<void> {
   const dist = join(root, 'dist');
   const page = join(dist, 'index.html');
@@ -92,7 +92,12 @@ export async function build(): Promise<ShippedPackages> {
     name: 'shipped-report',
   });
   const manifest = { build: { manifest: true } };
-  await viteBuild({ root, logLevel: 'warn', ...manifest, plugins: [withoutTelling(), report('console')] });
+  await viteBuild({
+    root,
+    logLevel: 'warn',
+    ...manifest,
+    plugins: [withoutDescriptions(), report('console')],
+  });
   await prerenderSignIn();
   await writeStartPage();
   await viteBuild({ root, logLevel: 'warn', ...inspectorPage, plugins: [report('inspector')] });

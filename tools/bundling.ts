@@ -5,7 +5,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 
 /**
  * The modules that are bundled together, each group with its imports that no earlier group has. The first page, signing
- * in, the frame of the signed-in pages and the camera home are one file each, so that each costs one request: over
+ * in, the shell and the camera home are one file each, so that each costs one request: over
  * HTTP/1.1 a browser makes only six at once. Other pages share the files of the last two. Everything else is split at
  * its import.
  */

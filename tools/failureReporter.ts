@@ -14,7 +14,7 @@ import {
 const root = resolve(import.meta.dirname, '..');
 
 /** Steps that say what a test did; hooks, fixtures and attachments are Playwright's own. */
-const told = new Set(['test.step', 'expect', 'pw:api']);
+const reported = new Set(['test.step', 'expect', 'pw:api']);
 
 /**
  * Reporter for Playwright: writes a page about each test that failed, and a list of them, from what the workers kept
@@ -78,7 +78,7 @@ const fromRoot = (file: string): string => (isAbsolute(file) ? relative(root, fi
 
 function stepsOf(steps: readonly TestStep[]): ReportedTestStep[] {
   return steps
-    .filter(({ category }) => told.has(category))
+    .filter(({ category }) => reported.has(category))
     .map(({ title, duration, error, steps: inner }) => ({
       title,
       ms: duration,

@@ -42,7 +42,7 @@ async function addPage(written: string, parts: readonly string[]): Promise<numbe
   console.log(`${files.join('\n')}
 
 Next (docs/decisions/0010-a-page-is-one-machine.md says why):
-  write what stands at TODO: in these files: each event of a part is a transition that tells another part
+  write what stands at TODO: in these files: each event of a part is a transition that sends to another part
   start it in a view, with the component of src/actors/${feature}/${name}.tsx; edit docs/spec-map.md
   npm run paths && npm run docs
   npm run check -- --routes ${name}`);

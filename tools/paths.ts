@@ -8,7 +8,7 @@ import { provideChromium } from './chromium.mjs';
 import { buildWhereNeeded } from './freshBuild.ts';
 import { machineFaults, machineFiles } from './machineFiles.ts';
 import { chooseMachines, choosePath, chooseSlow, type Choice } from './paths/choose.ts';
-import { findPaths, tellFound } from './paths/find.ts';
+import { findPaths, printFound } from './paths/find.ts';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, readPathFile, readText, regenerate, remove, writeText } from './paths/pathFiles.ts';
 import { readWords, sayOrNull, searchedOf } from './paths/searched.ts';
@@ -130,13 +130,13 @@ function find(wanted: string, only: string | undefined): number {
   }
   // Step by step only as much as a person reads.
   const few = found.length > 3 ? 0 : 1;
-  const telling = { whole: values.all ? Infinity : few, values: values.values, say: sayOrNull };
+  const options = { whole: values.all ? Infinity : few, values: values.values, say: sayOrNull };
   for (const each of found) {
     const searched = machines.find(({ machine: name }) => name === each.machine);
-    if (searched !== undefined) console.log(`${tellFound(each, searched, telling)}\n`);
+    if (searched !== undefined) console.log(`${printFound(each, searched, options)}\n`);
   }
   const count = found.reduce((sum, { paths }) => sum + paths.length, 0);
-  const more = values.all ? '' : '; --all tells each step by step, a machine after it narrows the search';
+  const more = values.all ? '' : '; --all prints each step by step, a machine after it narrows the search';
   console.log(
     `${count} ${count === 1 ? 'path' : 'paths'} of ${found.length === 1 ? found[0]?.machine : `${found.length} machines`}${more}`,
   );

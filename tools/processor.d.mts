@@ -20,7 +20,7 @@ export interface PartMeter {
 
 export interface Meter {
   readonly used: () => Used;
-  /** null where parts cannot be told apart. */
+  /** null if parts cannot be distinguished. */
   readonly apart: () => PartMeter | null;
 }
 

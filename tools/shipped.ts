@@ -34,7 +34,7 @@ function licensesPage(page: string, packages: readonly PackageLicense[]): string
 /**
  * Vite plugin: puts the license of every package that ships, code or style sheet, next to the console as `licenses.txt`, and
  * next to a page that is built on its own as `<page>-licenses.txt`.
- * @param report is told the packages of each build instead, sorted by name
+ * @param report receives the packages of each build instead, sorted by name
  */
 export function shipped(report?: (packages: readonly PackageLicense[]) => void): Plugin {
   let page = 'console';

@@ -33,7 +33,7 @@ const inside = ['signedIn', 'layout', 'src/app/behindSignIn.ts'];
 const feedSource = 'src/feed/startFeed.ts';
 const pages = { cameras: 'cameras', user: 'src/views/user/UserPage.tsx' };
 
-const frame = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;
+const shell = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;
 
 const shellStyles = `.start{display:none;position:fixed;inset:0}[data-start] .start{display:block}.start i{position:absolute;inset:0 0 auto;height:var(--topbar);border-bottom:1px solid var(--line)}.start b{position:absolute;inset:0 auto 0 0;box-sizing:border-box;width:var(--sidebar);padding:17px 20px;background:var(--side);border-right:1px solid var(--line);color:var(--accent)}@media(max-width:719px){.start b{inset:0 auto auto 0;width:auto;padding:15px 12px;background:none;border:0}}`;
 
@@ -45,7 +45,7 @@ interface Ahead {
   /** The texts of the sign-in page, which every page needs first. */
   readonly texts: TextFiles;
   /** The texts of every page behind it. */
-  readonly frame: TextFiles;
+  readonly shell: TextFiles;
   /** The texts that the camera home does not need until a camera is chosen. */
   readonly more: TextFiles;
   /** The files of every page behind the sign-in. */
@@ -59,7 +59,7 @@ interface Ahead {
 }
 
 /**
- * Runs before the first paint: starts loading the texts and, for a signed-in person, shows the frame of the console and
+ * Runs before the first paint: starts loading the texts and, for a signed-in person, shows the shell and
  * starts loading its files. A signed-out person gets the page unchanged. Once the run-time configuration is there, it
  * starts loading the feed if it is on and, for a signed-in person whose provider is this server, makes the first calls.
  */
@@ -68,7 +68,7 @@ function startScript(ahead: Ahead): string {
   // stacks until main.tsx runs.
   return `{
     Error.stackTraceLimit = 0;
-    const { texts, frame, more, inside, pages, feed, calls } = ${JSON.stringify(ahead)};
+    const { texts, shell, more, inside, pages, feed, calls } = ${JSON.stringify(ahead)};
     let token = null, user = null, language = null;
     try {
       token = localStorage.getItem('Admin-Token');
@@ -81,7 +81,7 @@ function startScript(ahead: Ahead): string {
     if (token && pages[page]) {
       document.documentElement.dataset.start = '';
       const isWall = page === 'cameras' && !location.search;
-      files.push(...frame[tag], ...(isWall ? [] : more[tag]), ...inside, ...pages[page]);
+      files.push(...shell[tag], ...(isWall ? [] : more[tag]), ...inside, ...pages[page]);
     }
     const fetchFile = (file) => {
       const link = document.createElement('link');
@@ -146,7 +146,7 @@ export function loginPage(page: string, dist: string, languages: readonly string
   const feed = missing(feedSource);
   return withStartScript(page, {
     texts: textsOf('signin'),
-    frame: {},
+    shell: {},
     more: {},
     inside: [],
     pages: {},
@@ -156,7 +156,7 @@ export function loginPage(page: string, dist: string, languages: readonly string
 }
 
 /**
- * The page of every other address: with the frame of the console for a signed-in person, and links to the files of
+ * The page of every other address: with the shell for a signed-in person, and links to the files of
  * their page.
  *
  * @param page the built page, with its inlined stylesheets
@@ -176,7 +176,7 @@ export function startPage(
   const rest = (source: string) => missing(source).filter((file) => !insideFiles.includes(file));
   const ahead = {
     texts: textsOf('signin'),
-    frame: textsOf('frame'),
+    shell: textsOf('shell'),
     more: textsOf('pages'),
     inside: insideFiles,
     pages: Object.fromEntries(
@@ -190,5 +190,5 @@ export function startPage(
   };
   return withStartScript(page, ahead)
     .replace('</head>', () => `<style nonce="__CSP_NONCE__">${shellStyles}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`);
 }

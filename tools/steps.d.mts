@@ -7,7 +7,7 @@ export interface Step {
   /** A program of node_modules/.bin, or any other on the path. */
   readonly program: string;
   readonly args: readonly string[];
-  /** Writes its output as it comes, instead of only after a failure. */
+  /** Writes its output as it arrives, instead of only after a failure. */
   readonly live?: boolean;
   /** Seconds after which it counts as failed and is ended with all its children. Default 600. */
   readonly limit?: number;

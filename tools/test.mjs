@@ -125,7 +125,7 @@ function writeTable(results, wall, used, unitTests) {
     all: { processor: used.seconds, wall },
     parts: Object.fromEntries(rows),
     browserFiles: readReport(table) ?? {},
-    // Vitest tells only how long each took, beside others.
+    // Vitest reports only how long each took while others ran.
     unitFilesWall: Object.fromEntries(unitFileRows(unitTests, root)),
   };
   const file = join(root, 'tests/bench/processor.json');

@@ -7,10 +7,10 @@ const table = 'virtual:texts';
 const idOf = (tag: string, group: string) => `${table}/${tag}-${group}`;
 
 /**
- * When texts are needed: on the sign-in page, in the frame of the console and on the camera home, on the other pages,
+ * When texts are needed: on the sign-in page, in the shell and on the camera home, on the other pages,
  * in the long documents that few people read.
  */
-const groups = ['signin', 'frame', 'pages', 'legal'] as const;
+const groups = ['signin', 'shell', 'pages', 'legal'] as const;
 type Group = (typeof groups)[number];
 
 /** The texts of the sign-in page. The most specific entry decides the group of a text. */
@@ -24,7 +24,7 @@ const signIn = [
   'messages.form',
 ];
 
-/** The additional texts of the console's frame and the camera home; plurals by their key without the suffix. */
+/** The additional texts of the shell and the camera home; plurals by their key without the suffix. */
 const home = [
   'common.status',
   'common.battery',
@@ -72,7 +72,7 @@ const home = [
   'messages.account.deletionPending',
   'messages.account.deletionOwes',
   'messages.account.wrongOldCode',
-  // The page names that the frame shows before a page loads.
+  // The page names that the shell shows before a page loads.
   'account.deletionPage.title',
   'grids.new',
   'grids.edit.title',
@@ -88,7 +88,7 @@ function groupOf(path: string): Group {
       ...entries.filter((entry) => path.startsWith(entry) && isIn(entry)).map(({ length }) => length),
     );
   const [inSignIn, inHome] = [named(signIn), named(home)];
-  if (inHome > inSignIn) return 'frame';
+  if (inHome > inSignIn) return 'shell';
   return inSignIn > inHome ? 'signin' : 'pages';
 }
 
@@ -134,7 +134,7 @@ export function texts(): Plugin {
         const [, tag, name] = /\/([\w-]+)-(\w+)$/.exec(id) ?? [];
         const group = groups.find((known) => known === name);
         if (tag === undefined || group === undefined) {
-          return (id.endsWith('/behind') ? ['frame', 'pages'] : ['signin', 'legal']).map(tableOf).join('\n');
+          return (id.endsWith('/behind') ? ['shell', 'pages'] : ['signin', 'legal']).map(tableOf).join('\n');
         }
         const found = textsOf(tag, group);
         for (const file of found.files) this.addWatchFile(file);

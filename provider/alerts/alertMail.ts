@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { settingsOf } from '../../src/domain/account/settings.ts';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
-import { alertLetter } from '../accounts/letters.ts';
+import { alertEmail } from '../accounts/emails.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -51,7 +51,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
   const keep = (userId: string, mail: KeptMail): void => {
     db.run('insert or replace into meta values (?, ?)', keyOf(userId), JSON.stringify(mail));
   };
-  const tell = (userId: string, address: string, language: LanguageTag): void => {
+  const notify = (userId: string, address: string, language: LanguageTag): void => {
     const last = kept(userId);
     // Skips everything before notifications were turned on.
     if (last === null) return keep(userId, { sentAt: 0, upTo: news.now() });
@@ -60,7 +60,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
     if (list.length === 0) return;
     db.transaction(() => {
       keep(userId, { sentAt: clock.now(), upTo: at });
-      outbox.send(alertLetter(address, list, language));
+      outbox.send(alertEmail(address, list, language));
     });
   };
   const look = (): void => {
@@ -68,7 +68,7 @@ export function createAlertMail({ db, clock, news, outbox }: AlertMailParts): Al
       // An email that fails must not keep the emails of other users back.
       try {
         const { emailNotification, notificationEmail, language } = settingsOf(des);
-        if (emailNotification) tell(id, notificationEmail, language);
+        if (emailNotification) notify(id, notificationEmail, language);
         else if (kept(id) !== null) db.run('delete from meta where key = ?', keyOf(id));
       } catch (error) {
         console.error(`alert email to ${id}:`, error);

@@ -57,7 +57,7 @@ interface Ticket extends Listener {
 
 interface Session extends Listener {
   socket: WebSocket;
-  toldAt: number;
+  sentAt: number;
   pingedAt: number;
   isAlive: boolean;
 }
@@ -124,16 +124,16 @@ export function createAlertStreams({
       socket.ping();
     }
   };
-  const tell = (session: Session, { at, list }: News, why: Why): void => {
+  const report = (session: Session, { at, list }: News, why: Why): void => {
     session.after = at;
     const now = performance.now();
-    if (why === 'looked' && list.length === 0 && now - session.toldAt < beatMs) return;
-    session.toldAt = now;
+    if (why === 'looked' && list.length === 0 && now - session.sentAt < beatMs) return;
+    session.sentAt = now;
     const marks = typeof why === 'object' && why.ids.length <= mostNamed && { marks: why };
     const isMarked = typeof why === 'object' || why === 'missed';
     session.socket.send(toWire({ at, list: list.map(listed), ...(isMarked && { marked: true, ...marks }) }));
   };
-  const tellAll = (listeners: readonly Session[], why: Why): void => {
+  const sendAll = (listeners: readonly Session[], why: Why): void => {
     for (const [userId, ofUser] of byUser(listeners)) {
       try {
         const signedIn = ofUser.filter(({ token }) => holds(token));
@@ -141,8 +141,8 @@ export function createAlertStreams({
           if (!signedIn.includes(session)) session.socket.close(closeCodes.badTicket);
         }
         if (signedIn.length === 0) continue;
-        for (const { listener, news: told } of newsFor(userId, signedIn, (...of) => news.since(...of)))
-          tell(listener, told, why);
+        for (const { listener, news: reported } of newsFor(userId, signedIn, (...of) => news.since(...of)))
+          report(listener, reported, why);
       } catch (error) {
         console.error(`WS ${path}:`, error);
         for (const { socket } of ofUser) socket.close(closeCodes.failed);
@@ -164,7 +164,7 @@ export function createAlertStreams({
     return ofUser.length < mostOfUser ? null : closeCodes.tooManyStreams;
   };
   const open = (socket: WebSocket, { userId, token, after, isMarked }: Ticket): void => {
-    const born = { toldAt: -Infinity, pingedAt: performance.now(), isAlive: true };
+    const born = { sentAt: -Infinity, pingedAt: performance.now(), isAlive: true };
     const session: Session = { socket, userId, token, after, ...born };
     socket.on('pong', () => {
       session.isAlive = true;
@@ -172,7 +172,7 @@ export function createAlertStreams({
     sessions.add(session);
     looking ??= setInterval(() => {
       dropDead();
-      tellAll([...sessions], 'looked');
+      sendAll([...sessions], 'looked');
     }, checkEveryMs);
     socket.on('close', () => {
       sessions.delete(session);
@@ -180,7 +180,7 @@ export function createAlertStreams({
       clearInterval(looking);
       looking = null;
     });
-    tell(session, news.since(userId, after), isMarked ? 'missed' : 'opened');
+    report(session, news.since(userId, after), isMarked ? 'missed' : 'opened');
   };
 
   return {
@@ -208,7 +208,7 @@ export function createAlertStreams({
     },
     marked(userId, marks) {
       for (const ticket of tickets.values()) ticket.isMarked ||= ticket.userId === userId;
-      tellAll(
+      sendAll(
         [...sessions].filter((session) => session.userId === userId),
         marks,
       );

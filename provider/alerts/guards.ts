@@ -32,4 +32,4 @@ export function guardOf(
 const always: readonly string[] = ['smoke', 'waterLeak', 'doorbell', 'lowBattery', 'tamper'];
 
 /** Whether a device with this guard reports what it noticed. */
-export const isTold = (guard: Guard, type: string): boolean => guard !== 'none' || always.includes(type);
+export const isNotified = (guard: Guard, type: string): boolean => guard !== 'none' || always.includes(type);

@@ -17,7 +17,7 @@ export function byUser<Of extends Listener>(listeners: readonly Of[]): Map<strin
   return users;
 }
 
-interface Told<Alert> {
+interface Reported<Alert> {
   at: number;
   list: readonly Alert[];
 }
@@ -26,8 +26,8 @@ interface Told<Alert> {
 export function newsFor<Of extends Listener, Alert extends { at: number; type: string }>(
   userId: string,
   listeners: readonly Of[],
-  since: (userId: string, after: number) => Told<Alert>,
-): { listener: Of; news: Told<Alert> }[] {
+  since: (userId: string, after: number) => Reported<Alert>,
+): { listener: Of; news: Reported<Alert> }[] {
   const { at, list } = since(userId, Math.min(...listeners.map(({ after }) => after)));
   return listeners.map((listener) => ({
     listener,

@@ -18,7 +18,7 @@ export function everythingReviewed(db: Db, userId: string, at: number): void {
   db.run('insert or replace into reviewed_until values (?, ?)', userId, at);
 }
 
-/** Tells which alerts a user has reviewed: marked ones by their mark, others if they are before the user's moment. */
+/** Returns which alerts a user has reviewed: marked ones by their mark, others if they are before the user's moment. */
 export function reviewedBy(db: Db, userId: string): (alert: NamedAlert) => boolean {
   const marks = new Map(
     db

@@ -37,7 +37,7 @@ import {
 import { typesOfDevice } from './alertTypes.ts';
 import { detectionSetting } from './detections.ts';
 import { typesOfChannel } from './gatewayPlan.ts';
-import { guardSetting, isTold } from './guards.ts';
+import { guardSetting, isNotified } from './guards.ts';
 
 /** A camera with rules: a device, or the camera at a channel of a gateway. */
 export interface RuledCamera {
@@ -85,7 +85,7 @@ export const rulesOf = (db: Db, { device, channel }: { device: Ruled } & Pick<Ru
 
 /** Whether an observation of a type would now raise an alert of a device, at some hour at least. */
 export const hasRuleFor = (db: Db, device: Ruled, type: NamedAlertType): boolean =>
-  isTold(settingNow(db, device.serialNumber, guardSetting) ?? 'byRules', type) &&
+  isNotified(settingNow(db, device.serialNumber, guardSetting) ?? 'byRules', type) &&
   rulesOf(db, { device, channel: null }).some((rule) => rule.type === type && rule.status === 'working');
 
 /** Replaces the rules of a camera from a moment on (epoch milliseconds); earlier alerts stay as they are. */
@@ -267,7 +267,7 @@ export const raisedBy =
           const { at, type, channel } = alert;
           const guard = guardAt(at);
           const set = channel && settings.get(channel.channel)?.(at);
-          if (!isTold(guard, type) || !isDetected(channel, type, set)) return [];
+          if (!isNotified(guard, type) || !isDetected(channel, type, set)) return [];
           const ruled = channel && rules.get(channel.channel);
           if (ruled !== undefined) {
             const met = ruled(at).filter(
@@ -292,7 +292,7 @@ export const raisedBy =
         const where = alert.type === 'doorbell' ? { ...alert, box: null } : alert;
         if (!isCaught(detection, where)) return [];
         const guard = guardAt(alert.at);
-        if (!isTold(guard, alert.type)) return [];
+        if (!isNotified(guard, alert.type)) return [];
         const rules = rulesAt(alert.at);
         const isRuled = (named: string): boolean => rules.some(({ type }) => type === named);
         const kinds = [...seenAs(alert, isRuled)];

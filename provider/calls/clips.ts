@@ -3,7 +3,7 @@ import { checkRecipient } from '../../src/domain/account/contact.ts';
 import { chosenLanguage } from '../../src/domain/account/settings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
-import { clipLetter } from '../accounts/letters.ts';
+import { clipEmail } from '../accounts/emails.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { senderName, userByAccount } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
@@ -15,9 +15,9 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
-import { letterLanguage } from '../http/language.ts';
+import { messageLanguage } from '../http/language.ts';
 import { notFound, refused } from '../http/refusal.ts';
-import type { ClipLinks, LinkLetter } from '../recordings/clipLinks.ts';
+import type { ClipLinks, LinkEmail } from '../recordings/clipLinks.ts';
 import { clipLinkTtlMs } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
 import { longestCut, type Cut, type CutRange, type Recordings } from '../recordings/recordings.ts';
@@ -121,10 +121,10 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   const recordedOf = (shared: Shared) =>
     shared.map(({ source, device, range }) => ({ source, range: cut(device, range).range }));
   /** Creates a link to each clip: all of them or, if the user has created too many, none. */
-  const linksTo = (owner: string, clips: ReturnType<typeof recordedOf>, letter: LinkLetter): string[] =>
+  const linksTo = (owner: string, clips: ReturnType<typeof recordedOf>, email: LinkEmail): string[] =>
     db.transaction(() =>
       clips.map(({ source, range }) => {
-        const link = links.issue(owner, source, range, letter);
+        const link = links.issue(owner, source, range, email);
         if (link === null) throw refused('share.videoFailed');
         return new URL(`${clipPath}/${link}`, origin()).href;
       }),
@@ -151,7 +151,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const recorded = recordedOf(shared);
     if (outbox === null || shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
     const user = ownUser(c, db);
-    const letter = {
+    const clipMail = {
       to: recipient.email,
       subject: title,
       sender: senderName(user),
@@ -159,8 +159,8 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
       links: linksTo(owner, recorded, { email: recipient.email, subject: title }),
     };
     const reader = userByAccount(db, recipient.email);
-    const tag = chosenLanguage(reader?.des) ?? letterLanguage(c, user);
-    outbox.send(clipLetter(letter, tag));
+    const tag = chosenLanguage(reader?.des) ?? messageLanguage(c, user);
+    outbox.send(clipEmail(clipMail, tag));
     return success(c, null);
   });
 }

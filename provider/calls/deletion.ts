@@ -4,7 +4,7 @@ import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
-import { noticeLetter, reachOf } from '../accounts/letters.ts';
+import { noticeMessage, reachOf } from '../accounts/emails.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { removeUser } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
@@ -14,7 +14,7 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
-import { letterLanguage } from '../http/language.ts';
+import { messageLanguage } from '../http/language.ts';
 import { refused } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
@@ -73,7 +73,7 @@ export function addDeletionCalls(
     if (!codes.redeem(code, verificationCode, caller)) throw refused('account.wrongCode');
     removeUser(db, user.id);
     live.end(closeCodes.goingAway, { userId: user.id });
-    outbox?.send(noticeLetter(reachOf(user), 'accountDeleted', letterLanguage(c, user)));
+    outbox?.send(noticeMessage(reachOf(user), 'accountDeleted', messageLanguage(c, user)));
     return success(c, null);
   });
 }

@@ -5,7 +5,7 @@ import { checkNickname } from '../../src/domain/account/profile.ts';
 import { desLacksAddress } from '../../src/domain/account/settings.ts';
 import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
-import { noticeLetter, reachOf } from '../accounts/letters.ts';
+import { noticeMessage, reachOf } from '../accounts/emails.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import type { PasswordParts } from '../accounts/passwordCheck.ts';
 import { checkPassword } from '../accounts/passwordCheck.ts';
@@ -17,7 +17,7 @@ import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
-import { letterLanguage } from '../http/language.ts';
+import { messageLanguage } from '../http/language.ts';
 import { refused } from '../http/refusal.ts';
 import { exceedsJsonLimits } from '../http/jsonLimits.ts';
 
@@ -93,7 +93,7 @@ export function addProfileCalls(app: ProviderApp, parts: ProfileParts): void {
     setContact(db, user.id, contact);
     codes.forget(user.id);
     const notice = kind === 'email' ? 'emailChanged' : 'phoneChanged';
-    outbox?.send(noticeLetter(reachOf(user), notice, letterLanguage(c, user)));
+    outbox?.send(noticeMessage(reachOf(user), notice, messageLanguage(c, user)));
     if (kind === 'email') signOutEverywhere(parts, user.id);
   };
 

@@ -103,9 +103,9 @@ export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts)
       return success(c, null);
     }
     const wanted = shareIdentity({ serialNumber, receiver });
-    const cancelled = sharesOf(db, user).filter((share) => shareIdentity(share) === wanted);
-    if (cancelled.length === 0) throw refused('share.cancelFailed');
-    for (const share of cancelled) {
+    const canceled = sharesOf(db, user).filter((share) => shareIdentity(share) === wanted);
+    if (canceled.length === 0) throw refused('share.cancelFailed');
+    for (const share of canceled) {
       removeShare(db, share);
       live.end(closeCodes.unknownDevice, { serialNumber, userId: share.receiverId });
     }

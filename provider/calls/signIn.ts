@@ -6,7 +6,7 @@ import { codeTypeNumber, codeTypes, type CodeType } from '../../src/domain/signI
 import type { Caller, Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
 import type { KnownDevices } from '../accounts/knownDevices.ts';
-import { codeLetter, noticeLetter, reachOf } from '../accounts/letters.ts';
+import { codeMessage, noticeMessage, reachOf } from '../accounts/emails.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import type { PasswordParts } from '../accounts/passwordCheck.ts';
 import { checkPassword } from '../accounts/passwordCheck.ts';
@@ -19,7 +19,7 @@ import type { User } from '../accounts/users.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
-import { letterLanguage } from '../http/language.ts';
+import { messageLanguage } from '../http/language.ts';
 import { refused, unauthenticated } from '../http/refusal.ts';
 
 const account = v.pipe(shortText, v.trim(), v.nonEmpty(), v.maxLength(254));
@@ -137,7 +137,7 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     const { code, isNews } = issued;
     if (isNews) {
       const channel = to.includes('@') ? 'email' : 'phone';
-      outbox.send(codeLetter(channel, to, codeType, code, letterLanguage(c, user)));
+      outbox.send(codeMessage(channel, to, codeType, code, messageLanguage(c, user)));
     }
     return success(c, null);
   });
@@ -157,7 +157,7 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     signOutEverywhere({ tokens, live }, user.id);
     knownDevices.forgetOthers(user.id, body.deviceToken);
     attempts.succeeded({ userId: user.id }, caller);
-    outbox?.send(noticeLetter(reachOf(user), 'passwordChanged', letterLanguage(c, user)));
+    outbox?.send(noticeMessage(reachOf(user), 'passwordChanged', messageLanguage(c, user)));
     return success(c, null);
   });
 }

@@ -123,7 +123,7 @@ function lineOf(issue: v.BaseIssue<unknown>): string {
 const isPrivate = (file: string): boolean => (statSync(file).mode & 0o077) === 0;
 
 /**
- * An address with the variables of the environment in it, or what is wrong with it. Neither is told with its password.
+ * An address with the variables of the environment in it, or what is wrong with it. Neither is reported with its password.
  */
 function completed(
   text: string,
@@ -145,7 +145,7 @@ function completed(
   }
   const { password, hash } = new URL(plain);
   if (hash !== '') return { wrong: 'write %23 for #' };
-  // A control character would end the line in which ffmpeg is told the address.
+  // A control character would end the line in which ffmpeg receives the address.
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f]/.test(url)) return { wrong: 'write an address without spaces' };
   if (password !== '' && !isFromEnvironment && !mayHoldPassword()) {

@@ -63,8 +63,8 @@ function checkStream(ffmpeg: string, clock: Clock, url: string): Promise<Checked
           clearTimeout(timer);
           timer = setTimeout(done, longestLookMs);
           let isOver = false;
-          const close = section.open((came) => {
-            packets.push(...came);
+          const close = section.open((arrived) => {
+            packets.push(...arrived);
             if (isOver || watched?.section !== section) return;
             isOver = packets.filter(({ key }) => key).length > 2;
             if (isOver) setImmediate(done);

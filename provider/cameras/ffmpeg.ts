@@ -50,7 +50,7 @@ const input = ['-protocol_whitelist', protocols, '-f', 'concat', '-safe', '0', '
 const copied = ['-c', 'copy', '-copyinkf:a', '-max_interleave_delta', '300000', '-flush_packets', '1'];
 const output = ['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'];
 
-/** Reads a camera: its output is the stream as FLV, its errors tell what it found. Never rejects; errors are emitted. */
+/** Reads a camera: its output is the stream as FLV, its errors say what it found. Never rejects; errors are emitted. */
 export function readStream(
   ffmpeg: string,
   url: string,

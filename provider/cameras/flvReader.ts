@@ -5,7 +5,7 @@ const sizeBytes = 4;
 const tagHeaderBytes = 11;
 
 /**
- * Reads an FLV stream as its bytes come.
+ * Reads an FLV stream as its bytes arrive.
  *
  * @param onTag called with each tag, in order
  * @returns takes the next bytes; throws if the stream does not start as FLV does

@@ -42,9 +42,9 @@ const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 /** A run that lasted this long was a good one: the next wait is the first again. */
 const goodRunMs = 30_000;
-/** ffmpeg first sends at once what it kept while it looked at the stream: how long until arrivals tell the time. */
+/** ffmpeg first sends at once what it kept while it looked at the stream: how long until the time of arrivals counts. */
 const settleMs = 1000;
-/** Without pictures for so long, the run is ended: ffmpeg's own time-out does not fire while anything comes. */
+/** Without pictures for so long, the run is ended: ffmpeg's own time-out does not fire while anything arrives. */
 const quietMs = 10_000;
 /** A run without any picture is ended after so long. */
 const startMs = 25_000;
@@ -52,7 +52,7 @@ const startMs = 25_000;
 const jumpMs = 3000;
 /** The stream's time follows the clock by at most this much in each window. */
 const drift = { windowMs: 10_000, mostMs: 10 } as const;
-/** Sound that has not come for so long is gone: players wait for announced sound for ever. */
+/** Sound that has not arrived for so long is gone: players wait for announced sound for ever. */
 const soundGoneMs = 3000;
 /** The most that is kept since a key picture. */
 const mostKept = 32 << 20;
@@ -144,7 +144,7 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
         const tail = withoutSecrets(said, url).trim().split('\n').at(-1) ?? '';
         // ffmpeg ends with 0 where the camera is gone: every end is one that was not asked for.
         events.lost(trouble, tail, wait);
-        // After that, so that who watches and asks again learns what is now.
+        // After that, so that who watches and retries learns what is now.
         stream.close();
         timer = setTimeout(run, wait);
         wait = Math.min(wait * 2, longestWaitMs);
@@ -222,7 +222,7 @@ function createStream(
     }
     section?.add({ kind: 'video', wall, key, data });
   };
-  /** The time of the stream against the clock: the earliest arrivals tell it, later ones were held up on the way. */
+  /** The time of the stream against the clock: the earliest arrivals decide it, later ones were held up on the way. */
   const settle = (kept: readonly Arrived[]): void => {
     const pictures = kept.filter(({ tag }) => tag.type === tagType.video);
     const [first, last] = [pictures.at(0)?.tag.ts ?? 0, pictures.at(-1)?.tag.ts ?? 0];
@@ -257,7 +257,7 @@ function createStream(
       const ahead = at - tag.ts - anchor;
       window.least = Math.min(window.least, ahead);
       const isWindowOver = at - window.since >= drift.windowMs;
-      // Pictures of the future are a jump at once; late ones may have been held up, unless none comes in time any more.
+      // Pictures of the future are a jump at once; late ones may have been held up, unless none arrives in time any more.
       if (ahead < -jumpMs || (isWindowOver && window.least > jumpMs)) {
         end('clock');
         return;
@@ -277,7 +277,7 @@ function isSameSet(one: Buffer, other: Buffer): boolean {
   return setOf(one).equals(setOf(other));
 }
 
-/** A section: whoever opens it first gets everything since the last key picture, and is told when it is closed. */
+/** A section: the first reader gets everything since the last key picture, and is notified when it is closed. */
 function createSection(
   headers: StreamHeaders,
   end: (trouble: Trouble) => void,

@@ -21,6 +21,6 @@ export function pageLanguage(c: Context<ProviderEnv>): LanguageTag {
   return englishTag;
 }
 
-/** The language of a letter to a user: the one that they chose, else that of the request that sends it. */
-export const letterLanguage = (c: Context<ProviderEnv>, { des }: Pick<User, 'des'>): LanguageTag =>
+/** The language of an email to a user: the one that they chose, else that of the request that sends it. */
+export const messageLanguage = (c: Context<ProviderEnv>, { des }: Pick<User, 'des'>): LanguageTag =>
   chosenLanguage(des) ?? pageLanguage(c);

@@ -33,7 +33,7 @@ export interface VideoSource {
   /**
    * Starts to deliver to `sink`, immediately with everything since the last key frame. The returned function stops it.
    *
-   * @param ended called if the source has ended by itself: nothing more will be delivered
+   * @param ended called if the source has ended on its own: nothing more will be delivered
    */
   open(sink: PacketSink, ended?: () => void): () => void;
 }

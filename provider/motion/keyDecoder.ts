@@ -38,7 +38,7 @@ const args = [
  *
  * @param videoConfig the configuration tag of the stream
  * @param onPicture called with each picture, in order
- * @param onEnd called if it ended by itself, or holds pictures back for ever
+ * @param onEnd called if it ended on its own, or holds pictures back for ever
  */
 export function decodeKeys(
   ffmpeg: string,

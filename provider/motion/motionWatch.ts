@@ -43,9 +43,9 @@ const everyMs = 950;
 const around = { before: 5000, after: quietMs } as const;
 /** Motion that is older is not asked for any more, milliseconds. */
 const remembered = 120_000;
-/** A decoder that owes a picture for longer tells nothing, milliseconds. */
+/** A decoder that owes a picture for longer is not trusted, milliseconds. */
 const lateMs = 10_000;
-/** After a decoder ended by itself, milliseconds. */
+/** After a decoder ended on its own, milliseconds. */
 const retryMs = 10_000;
 
 /** Begins to look for motion. */

@@ -37,7 +37,7 @@ const noticeRow = v.object({
 /** What a notification is about: a worker has no token, but the key that was sent with it. */
 export type Notice = v.InferOutput<typeof noticeRow>;
 
-/** Where a press leads: to the door for a ring, else to the alert. */
+/** Where a press goes: to the door for a ring, else to the alert. */
 function pathOf(alert: FoundAlert): string {
   if (isRing(alert)) return cameraAddress(alert.device.serialNumber, { kind: 'doorbell' });
   return alertAddress({ ...allAlerts('/alert', { period: 'week' }, 'all'), open: namedAlert(alert) });

@@ -70,7 +70,7 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
   const { signal } = closing;
   const lastEvents = new Map<string, LastEvents>();
   /** The moment up to which a browser was notified. Stored only with news: nothing was found since what is stored. */
-  const toldUntil = new Map<string, number>();
+  const notifiedUntil = new Map<string, number>();
   const waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -126,7 +126,7 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
       })
       .finally(() => waiting.set(id, (waiting.get(id) ?? 1) - 1));
   };
-  const tell = (subscription: Subscription, list: readonly FoundAlert[], isOn: boolean): void => {
+  const notify = (subscription: Subscription, list: readonly FoundAlert[], isOn: boolean): void => {
     const { events, last } = noticedEvents(
       list.map((alert) => ({ ...alert, camera: cameraOf(alert), alert })),
       lastEvents.get(subscription.id) ?? new Map(),
@@ -142,22 +142,22 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
     const listeners = subscriptions.list().map((subscription) => ({
       subscription,
       userId: subscription.user_id,
-      after: Math.max(toldUntil.get(subscription.id) ?? subscription.told_until, oldest),
+      after: Math.max(notifiedUntil.get(subscription.id) ?? subscription.told_until, oldest),
     }));
     const there = new Set(listeners.map(({ subscription }) => subscription.id));
-    for (const kept of [lastEvents, toldUntil]) {
+    for (const kept of [lastEvents, notifiedUntil]) {
       for (const id of kept.keys()) if (!there.has(id)) kept.delete(id);
     }
     for (const [userId, ofUser] of byUser(listeners)) {
       try {
         const row = db.one(desRow, 'select des from users where id = ?', userId);
         const isOn = settingsOf(row?.des).notification;
-        for (const { listener, news: told } of newsFor(userId, ofUser, (...of) => news.since(...of))) {
+        for (const { listener, news: reported } of newsFor(userId, ofUser, (...of) => news.since(...of))) {
           const { subscription } = listener;
-          toldUntil.set(subscription.id, told.at);
-          if (told.list.length === 0) continue;
-          subscriptions.toldUntil(subscription.id, told.at);
-          tell(subscription, told.list, isOn);
+          notifiedUntil.set(subscription.id, reported.at);
+          if (reported.list.length === 0) continue;
+          subscriptions.notifiedUntil(subscription.id, reported.at);
+          notify(subscription, reported.list, isOn);
         }
       } catch (error) {
         // What fails for one user must not keep the notifications of others back.

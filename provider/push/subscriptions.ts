@@ -33,7 +33,7 @@ export interface Subscriptions {
   add(added: Added): void;
   remove(id: string, userId?: string): void;
   /** Keeps the moment up to which a browser was notified, epoch milliseconds. */
-  toldUntil(id: string, at: number): void;
+  notifiedUntil(id: string, at: number): void;
   /** Whether it still is there. */
   has(id: string): boolean;
 }
@@ -77,7 +77,7 @@ export function createSubscriptions(db: Db, clock: Clock): Subscriptions {
       if (userId === undefined) remove(id);
       else db.run('delete from push_subscriptions where id = ? and user_id = ?', id, userId);
     },
-    toldUntil(id, at) {
+    notifiedUntil(id, at) {
       db.run('update push_subscriptions set told_until = ? where id = ?', at, id);
     },
     has: (id) => list().some((one) => one.id === id),

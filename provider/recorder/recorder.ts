@@ -29,14 +29,14 @@ export interface RecorderParts {
   open: Set<number>;
   /** Null: everything is recorded. */
   wanted?: Wanted | null;
-  /** Reports that recording stopped, and why, or goes on (null). */
+  /** Reports that recording stopped, and why, or continues (null). */
   stopped: (why: 'full' | 'failed' | null) => void;
 }
 
 /** Records a stretch of a camera's stream with the same headers. */
 export interface StretchRecorder {
   take(packets: readonly MediaPacket[]): void;
-  /** Writes what came since the last segment. */
+  /** Writes what arrived since the last segment. */
   end(): void;
 }
 
@@ -82,7 +82,7 @@ function openNew(folder: string, serialNumber: string, startAt: number): { name:
 
 /**
  * Records a stretch into files. A segment is in its file before its row says so: after a sudden end at most the segment
- * that was open is lost. If one cannot be written, recording goes on with the next in a new file. What is not wanted is
+ * that was open is lost. If one cannot be written, recording continues with the next in a new file. What is not wanted is
  * in no file; a segment waits in memory until that is known.
  */
 export function recordStretch(
@@ -184,15 +184,15 @@ export function recordStretch(
     settle(until);
   };
   return {
-    take(came) {
-      for (const packet of came) {
+    take(arrived) {
+      for (const packet of arrived) {
         const wall = Math.round(packet.wall);
         const from = Math.round(packets[0]?.wall ?? wall);
         const isFull = wall - from >= segmentMs || blockOf(wall) !== blockOf(from);
         if (packet.key && packets.length > 0 && isFull) cut(wall);
         if (packets.length > 0 || packet.key) packets.push(packet);
       }
-      const last = came.at(-1);
+      const last = arrived.at(-1);
       if (last !== undefined) settle(Math.round(last.wall));
     },
     end() {

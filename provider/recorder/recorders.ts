@@ -31,7 +31,7 @@ export interface Recorders {
   record(camera: { serialNumber: string; name: string; wanted: Wanted | null }, stretch: VideoSource): void;
   /** How long and how much of which camera is kept from now on. */
   keep(kept: ReadonlyMap<string, Keep>): void;
-  /** Stops what runs by itself. What is being recorded ends with its streams. */
+  /** Stops what runs independently. What is being recorded ends with its streams. */
   close(): void;
 }
 
@@ -77,7 +77,7 @@ export function openRecorders(parts: RecordersParts): Recorders {
         const line = why === null ? '' : `${name}: RECORDING STOPPED: ${reasons[why]}`;
         if (line === before) return;
         saidOf.set(serialNumber, line);
-        say(why === null ? `${name}: recording again` : `${line}; it goes on by itself`);
+        say(why === null ? `${name}: recording again` : `${line}; it continues automatically`);
       };
       const recorder = recordStretch(
         { db, folder, serialNumber, room, open, stopped, wanted },

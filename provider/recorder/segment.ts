@@ -3,7 +3,7 @@ import { aacFormat, aacSamples, codingOf, frameOf, videoTicks } from '../recordi
 import { fragmentOf, sampleFlags, type Run } from '../recordings/mp4Fragment.ts';
 import { trackIds, type Coding } from '../recordings/mp4Header.ts';
 
-/** How a stretch of a stream with these headers is kept: video as it came, and AAC; MP4 has no G.711. */
+/** How a stretch of a stream with these headers is kept: video as it arrived, and AAC; MP4 has no G.711. */
 export function codingOfStream({ videoConfig, audioConfig, width, height }: StreamHeaders): Coding {
   if (videoConfig === null) throw new Error('video without a configuration');
   return {
@@ -17,14 +17,14 @@ export interface Sample extends Pick<MediaPacket, 'kind' | 'key' | 'data'> {
   at: number;
 }
 
-/** The difference of sound from the clock that is rounding and drift, milliseconds: it goes on without a gap. */
+/** The difference of sound from the clock that is rounding and drift, milliseconds: it continues without a gap. */
 const soundSlackMs = 60;
 /** Milliseconds in ticks of the video. */
 const ticksPerMs = videoTicks / 1000;
 /** Where FLV has the time from decoding to showing a picture, milliseconds (Annex E.4.3). */
 const offsetPlace = { from: 2, bytes: 3 } as const;
 
-/** Where the sound of a file goes on, in ticks of its track; null before the first. */
+/** Where the sound of a file continues, in ticks of its track; null before the first. */
 export type SoundEnd = number | null;
 
 function videoRun(samples: readonly Sample[], until: number): Run {
@@ -63,7 +63,7 @@ function soundRun(samples: readonly Sample[], rate: number, before: SoundEnd): R
 /**
  * A segment: a `moof` and its `mdat`.
  *
- * @param samples in the order in which they came, from a key picture on
+ * @param samples in the order in which they arrived, from a key picture on
  * @param until where the next segment begins
  * @param soundEnd where the sound before it ended
  */

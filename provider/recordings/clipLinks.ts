@@ -38,9 +38,9 @@ const countRow = v.object({ n: v.number() });
 type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly channel: number | null };
 
 /** To whom a link is sent, and with which subject; null for one that its owner passes on. */
-export type LinkLetter = { readonly email: string; readonly subject: string } | null;
+export type LinkEmail = { readonly email: string; readonly subject: string } | null;
 
-/** What a link leads to. */
+/** What a link opens. */
 type LinkedClip = {
   readonly kind: 'open';
   readonly device: StoredDevice;
@@ -51,7 +51,7 @@ type LinkedClip = {
   readonly expiresAt: number;
 };
 
-/** A link that leads nowhere: it has expired, its owner has ended it, or it never was one. */
+/** A link that opens nothing: it has expired, its owner has ended it, or it never was one. */
 type DeadLink = { readonly kind: 'expired' | 'ended' | 'unknown' };
 
 /** A link as its owner sees it. */
@@ -80,8 +80,8 @@ interface OwnLink {
  */
 export interface ClipLinks {
   /** Creates a user's link to a range of a device's day; null if they have created too many. */
-  issue(userId: string, source: ClipSource, range: CutRange, letter: LinkLetter): string | null;
-  /** What a link leads to; it is unknown also if its creator can no longer see the source. */
+  issue(userId: string, source: ClipSource, range: CutRange, email: LinkEmail): string | null;
+  /** What a link opens; it is unknown also if its creator can no longer see the source. */
   find(link: string): LinkedClip | DeadLink;
   /** Counts that the page of a link was opened. */
   countView(link: string): void;
@@ -96,7 +96,7 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
   const deviceOf = ({ user_id, serialNumber, channel }: LinkRow) =>
     recorderFor(db, user_id, serialNumber, channel);
   return {
-    issue(userId, { serialNumber, channel, timezone }, { day, start, end }, letter) {
+    issue(userId, { serialNumber, channel, timezone }, { day, start, end }, email) {
       const now = clock.now();
       db.run('delete from clip_links where expires_at <= ?', now - listedAfterMs);
       const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
@@ -116,8 +116,8 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
         momentOf(day, end, timezone),
         now,
         now + clipLinkTtlMs,
-        letter?.email ?? null,
-        letter?.subject ?? null,
+        email?.email ?? null,
+        email?.subject ?? null,
       );
       return link;
     },

@@ -164,7 +164,7 @@ export interface ClipPageParts {
 }
 
 type Found = ReturnType<ClipLinks['find']>;
-/** A link that leads to a clip, and the part of it that is still recorded. */
+/** A link that opens a clip, and the part of it that is still recorded. */
 type Shown = { readonly cut: Cut; readonly link: Extract<Found, { kind: 'open' }> };
 
 /** Whether a person opens the page: a browser that only prefetches it says so. */

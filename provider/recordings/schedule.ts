@@ -68,7 +68,7 @@ export function keptOf(camera: Recorder, now: number, first: string, last: strin
   };
 }
 
-/** Returns a function that tells whether sections of a day of the plan still exist. */
+/** Returns a function that says whether sections of a day of the plan still exist. */
 const thereOn = ({ plan_zone }: Recorder, day: string, { isThere }: Kept) => {
   const midnight = startOfDay(day, plan_zone);
   return ({ start, end, type }: PlannedSection): boolean =>

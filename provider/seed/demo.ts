@@ -123,7 +123,7 @@ const gateways: readonly SeedDevice[] = [
     linked(2, 'LKGC00000004', 'Delivery gate', '10.jpg', 'batteryCamera'),
     detector(3, 'LKDT00000003', 'Back door', 'doorWindow', { linkedCamera: 1 }),
     detector(4, 'LKDT00000004', 'Stock room smoke', 'smoke'),
-    detector(5, 'LKDT00000007', 'Side window', 'doorWindow', { linkedCamera: 2, comesAndGoes: true }),
+    detector(5, 'LKDT00000007', 'Side window', 'doorWindow', { linkedCamera: 2, isIntermittent: true }),
   ]),
 ];
 

@@ -33,7 +33,7 @@ export interface SeedChannel {
   /** For a detector: the channel of the camera next to which it was installed. */
   linkedCamera?: number;
   /** Whether its hub loses it at times. */
-  comesAndGoes?: boolean;
+  isIntermittent?: boolean;
 }
 
 /** One device of a seed. */

@@ -105,7 +105,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
   }
   for (const { channel, proto, serialNumber: linked, name, preview, kind, ...rest } of device.channels) {
     const license = `${serialNumber}-L${channel}`;
-    const { clip, linkedCamera = null, comesAndGoes = false, offlineMs = null } = rest;
+    const { clip, linkedCamera = null, isIntermittent = false, offlineMs = null } = rest;
     db.run(
       'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, 0)',
       serialNumber,
@@ -120,7 +120,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
       offlineMs === null ? null : now - offlineMs,
       kind,
       linkedCamera,
-      comesAndGoes ? 1 : 0,
+      isIntermittent ? 1 : 0,
     );
   }
 }

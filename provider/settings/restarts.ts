@@ -10,7 +10,7 @@ const restartAfterMs = 3000;
 /** How long the reference household's devices are offline during a restart, milliseconds. */
 const offlineMs = 8000;
 
-/** When a device goes offline and comes back. Epoch milliseconds. */
+/** When a device goes offline and is back online. Epoch milliseconds. */
 interface Restart {
   at: number;
   until: number;
@@ -32,7 +32,7 @@ export interface Restarts {
 const row = v.object({ serialNumber: v.string(), at: v.number(), until: v.number() });
 
 /**
- * Creates the restarts. A restarting device goes offline, its live sockets are closed, and it comes back online
+ * Creates the restarts. A restarting device goes offline, its live sockets are closed, and it is back online
  * automatically.
  */
 export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServer, 'end'>): Restarts {
@@ -50,10 +50,10 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
     db.transaction(() => {
       changeDevice(db, clock, serialNumber, { onLine: true });
       db.run('delete from restarts where serialNumber = ?', serialNumber);
-      for (const tell of listeners) {
+      for (const report of listeners) {
         // A listener that fails must not leave the device offline.
         try {
-          db.transaction(() => tell(serialNumber));
+          db.transaction(() => report(serialNumber));
         } catch (error) {
           console.error(`after the restart of ${serialNumber}:`, error);
         }

@@ -31,8 +31,8 @@ function originsOf(api: string): string[] {
  */
 export function policy(nonce: string, host: string | undefined, api: string, receiver = ''): string {
   const own = `'self' 'nonce-${nonce}'`;
-  const told = receiver === '' ? [] : [new URL(receiver).origin];
-  const connect = ["'self'", ...socketsOf(host), ...originsOf(api), ...told].join(' ');
+  const reported = receiver === '' ? [] : [new URL(receiver).origin];
+  const connect = ["'self'", ...socketsOf(host), ...originsOf(api), ...reported].join(' ');
   return [
     "default-src 'none'",
     `script-src ${own}`,

@@ -9,7 +9,7 @@ import { capabilityPlan, capabilityPlans } from './capabilityPlans.ts';
 import type { Orders } from './orders.ts';
 import { hasStorage, orderOf } from './shownOrders.ts';
 import { runsAt, setStopped, type StoredOrder } from './storedOrders.ts';
-import { storedCapability, keepCancelled } from './storedCapabilities.ts';
+import { storedCapability, keepCanceled } from './storedCapabilities.ts';
 
 /** The capabilities of devices: included and paid ones. */
 export interface Capabilities {
@@ -71,7 +71,7 @@ export function createCapabilities({
     if (runs.length === 0) return;
     const now = clock.now();
     for (const order of runs) setStopped(db, order.id, now);
-    keepCancelled(db, serialNumber, plan.capability, now);
+    keepCanceled(db, serialNumber, plan.capability, now);
   };
   return {
     of: (userId) => {

@@ -4,7 +4,7 @@ import { signatureHeader, type Deliver, type Payments } from './payments.ts';
 /** The timeout of a notification, milliseconds. */
 const patienceMs = 3000;
 /** The retry interval of notifications that were not accepted, milliseconds. */
-export const tellEveryMs = 10_000;
+export const notifyEveryMs = 10_000;
 
 /** Sends notifications to a URL over HTTP. Any response but a success counts as not accepted. */
 export const deliverTo =
@@ -26,19 +26,22 @@ export const deliverTo =
   };
 
 /** Retries notifications that have not been accepted yet, from now on until it is closed. */
-export function tellUntilTaken(payments: Pick<Payments, 'tell'>, clock: WaitingClock): () => Promise<void> {
+export function notifyUntilTaken(
+  payments: Pick<Payments, 'notify'>,
+  clock: WaitingClock,
+): () => Promise<void> {
   const closing = new AbortController();
   const { signal } = closing;
-  const telling = (async () => {
+  const notifying = (async () => {
     while (!signal.aborted) {
-      await payments.tell().catch((error: unknown) => {
+      await payments.notify().catch((error: unknown) => {
         console.error('notifications of payments:', error);
       });
-      await clock.wait(tellEveryMs, signal).catch(() => undefined);
+      await clock.wait(notifyEveryMs, signal).catch(() => undefined);
     }
   })();
   return async () => {
     closing.abort();
-    await telling;
+    await notifying;
   };
 }

@@ -8,7 +8,7 @@ import { ordersFor } from './storedOrders.ts';
 export type Detects = (alert: { readonly at: number; readonly type: string }) => boolean;
 
 /**
- * Tells which alerts a device's capabilities allow: those of included ones, or of ones paid for at the alert's moment;
+ * Returns which alerts a device's capabilities allow: those of included ones, or of ones paid for at the alert's moment;
  * none from before a capability was canceled (spec section 4). Call it again for each batch of alerts, because it reads
  * the capabilities when called.
  */

@@ -16,8 +16,8 @@ export function addNotifications(app: ProviderApp, { db, orders }: { db: Db; ord
   app.post(notificationPath, async (c) => {
     const body = await c.req.text();
     if (!isSigned(db, body, c.req.header(signatureHeader))) throw forbidden();
-    const told = v.safeParse(notificationText, body);
-    if (!told.success || !orders.settle(told.output)) throw badRequest('no such order');
+    const reported = v.safeParse(notificationText, body);
+    if (!reported.success || !orders.settle(reported.output)) throw badRequest('no such order');
     return success(c, null);
   });
 }

@@ -88,7 +88,7 @@ export interface Payments {
   /** Voids the payment of an order if it is still open, and returns its state. */
   readonly voidOf: (order: string) => PaymentState;
   /** Retries the notifications that were not accepted yet. */
-  readonly tell: () => Promise<void>;
+  readonly notify: () => Promise<void>;
 }
 
 /** Creates the payment provider with the database. */
@@ -97,20 +97,20 @@ export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; d
     const token = newSecret();
     return { token, hash: secretHash(token) };
   };
-  const tellOne = async (payment: Payment): Promise<void> => {
+  const notifyOne = async (payment: Payment): Promise<void> => {
     const { id, order_id, state, amount, currency, changed_at } = payment;
     const body = JSON.stringify({ payment: id, order: order_id, state, amount, currency, at: changed_at });
     if (await deliver(body, signed(body, sharedSecret(db))))
       db.run('update payments set told = 1 where id = ?', id);
   };
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     const waiting = db.all(
       paymentRow,
       "select * from payments where told = 0 and state in ('paid', 'declined') order by changed_at",
     );
     for (const payment of waiting) {
       try {
-        await tellOne(payment);
+        await notifyOne(payment);
       } catch (error) {
         console.error(`notification of payment ${payment.id}:`, error);
       }
@@ -119,7 +119,7 @@ export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; d
   const stateOf: Payments['stateOf'] = (order) =>
     db.one(paymentRow, 'select * from payments where order_id = ?', order)?.state ?? null;
   return {
-    tell,
+    notify,
     stateOf,
     open(order, { amount, currency }, { purpose, until }) {
       const { token, hash } = fresh();
@@ -159,7 +159,7 @@ export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; d
       if (changed === 0) return;
       const ended = db.one(paymentRow, 'select * from payments where id = ?', id);
       // Only this one: the person would wait for the notifications of others.
-      if (ended !== null) await tellOne(ended);
+      if (ended !== null) await notifyOne(ended);
     },
     voidOf(order) {
       db.run(

@@ -39,7 +39,7 @@ export function includeCapability(db: Db, serialNumber: string, capability: Capa
 }
 
 /** Stores that a capability of a device was canceled at a moment, epoch milliseconds. */
-export function keepCancelled(db: Db, serialNumber: string, capability: Capability, at: number): void {
+export function keepCanceled(db: Db, serialNumber: string, capability: Capability, at: number): void {
   db.run(
     `insert into capabilities values (?1, ?2, 0, ?3)
      on conflict (serialNumber, capability) do update set cancelled_at = ?3`,

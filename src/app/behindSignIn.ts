@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { frame as frameTexts, pages as pageTexts } from 'virtual:texts/behind';
+import { shell as shellTexts, pages as pageTexts } from 'virtual:texts/behind';
 import { defineChunk, type AnyChunk } from '../actors/shell/chunks.ts';
 import { homeKindAt } from '../domain/devices/cameraAddress.ts';
 import type { Recorder } from '../domain/history/recorder.ts';
@@ -48,7 +48,7 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
   shop: async () => (await import('../views/shop/ShopPage.tsx')).ShopPage,
 };
 
-export { frameTexts };
+export { shellTexts };
 
 /**
  * Loads what all chunks except the first ones (`pages.ts`) need: the texts of all pages, and PrimeReact's settings. A
@@ -57,7 +57,7 @@ export { frameTexts };
 export async function fetchRemaining(texts: Texts): Promise<void> {
   const [{ allowStyles }] = await Promise.all([
     import('./primeSettings.ts'),
-    texts.want(frameTexts),
+    texts.want(shellTexts),
     texts.want(pageTexts),
   ]);
   allowStyles();

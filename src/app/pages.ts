@@ -8,7 +8,7 @@ import type { Texts } from './texts.ts';
 /** The pages that load before they render; the sign-in page is there from the start. */
 type LoadedPage = Exclude<PageName, 'login'>;
 
-/** The pages behind the sign-in page, each with the texts of the frame. */
+/** The pages behind the sign-in page, each with the texts of the shell. */
 export function createPages(texts: Texts) {
   let behind: typeof Behind | null = null;
   const loadBehind = async () => (behind ??= await import('./behindSignIn.ts'));
@@ -25,8 +25,8 @@ export function createPages(texts: Texts) {
     const chunk =
       chunks.get(page) ??
       defineChunk<object>(`page ${page}`, async () => {
-        const { fetchPage, frameTexts } = await loadBehind();
-        const [content] = await Promise.all([fetchPage[page](), texts.want(frameTexts)]);
+        const { fetchPage, shellTexts } = await loadBehind();
+        const [content] = await Promise.all([fetchPage[page](), texts.want(shellTexts)]);
         return content;
       });
     chunks.set(page, chunk);
@@ -44,9 +44,9 @@ export function createPages(texts: Texts) {
     chunkOf,
     /**
      * Loads what a chunk needs in addition to its code: the texts of all pages, and the settings of PrimeReact. The sign-in
-     * page, the frame and the camera home work without; a test checks that.
+     * page, the shell and the camera home work without; a test checks that.
      */
-    comesWith: async (chunk: AnyChunk): Promise<void> => {
+    loadWith: async (chunk: AnyChunk): Promise<void> => {
       if (!first.includes(chunk)) await (await loadBehind()).fetchRemaining(texts);
     },
     /** Loads the panels for `at`, beyond pages. If this rejects, `at` returns only pages. */

@@ -39,7 +39,7 @@ export async function renderSignIn(): Promise<string> {
           chunks: createChunks({
             connection: { lost: absent, onRestored: absent },
             release: { check: absent, reload: absent },
-            comesWith: absent,
+            loadWith: absent,
             fetchFailedStyleSheets: absent,
           }),
           pageAt: pages.at,

@@ -113,7 +113,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   // The code of the requested page loads in parallel. Errors are handled when it is shown.
   const fetchShown = () => {
     for (const chunk of pages.at(shown)) {
-      void Promise.all([chunk.load(), pages.comesWith(chunk)]).catch(() => {});
+      void Promise.all([chunk.load(), pages.loadWith(chunk)]).catch(() => {});
     }
   };
   fetchShown();
@@ -143,7 +143,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const chunks = createChunks({
     connection,
     release: createRelease(document, location),
-    comesWith: pages.comesWith,
+    loadWith: pages.loadWith,
     fetchFailedStyleSheets,
     inspect: feed?.inspect,
   });

@@ -22,8 +22,8 @@ declare module 'virtual:texts/behind' {
   // oxlint-disable-next-line import/no-duplicates -- another module
   import type { TextTable } from 'virtual:texts';
 
-  /** The texts of the console's frame and the camera home. */
-  export const frame: TextTable;
+  /** The texts of the shell and the camera home. */
+  export const shell: TextTable;
   /** The texts of only the other pages. */
   export const pages: TextTable;
 }

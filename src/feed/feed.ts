@@ -17,7 +17,7 @@ export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListen
 export interface Feed {
   /** Pass it to `createActor` as `inspect`. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** Announces that the page was left. It may come back from the browser's back/forward cache. */
+  /** Announces that the page was left. It may return from the browser's back/forward cache. */
   readonly leave: () => void;
 }
 
@@ -57,7 +57,7 @@ export function createFeed(
   const recent: FeedMessage[] = [];
   const living = new Map<string, Living>();
   /** The last posted context of each actor. */
-  const told = new Map<string, unknown>();
+  const reported = new Map<string, unknown>();
   let unsent: FeedMessage[] = [];
   /** The time of the last ping (epoch ms); null if there was none. */
   let asked: number | null = null;
@@ -71,13 +71,13 @@ export function createFeed(
   /** If more messages are pending than are kept, the whole history is sent instead. */
   const flush = (): void => {
     clearTimeout(timer);
-    if (unsent.length > max) tellPast();
-    else tellUnsent();
+    if (unsent.length > max) sendPast();
+    else sendUnsent();
   };
 
-  const tellUnsent = (): void => {
+  const sendUnsent = (): void => {
     if (unsent.length === 0) return;
-    const messages = unsent.map((message) => shortened(message, told));
+    const messages = unsent.map((message) => shortened(message, reported));
     unsent = [];
     post({ kind: 'live', from: run.from, messages });
   };
@@ -114,9 +114,9 @@ export function createFeed(
     if (unsent.length <= max) unsent.push(message);
   };
 
-  const tellPast = (): void => {
+  const sendPast = (): void => {
     if (unsent.length > max) unsent = [];
-    tellUnsent();
+    sendUnsent();
     const first = recent[0]?.seq ?? seq;
     const before = [...living.values()]
       .flatMap(({ began, stands, timers }) => [began, stands, ...timers.values()])
@@ -125,15 +125,15 @@ export function createFeed(
       .toSorted((a, b) => a.seq - b.seq);
     const taken: TakenCounts = [...living].map(([sessionId, known]) => [sessionId, [...known.taken]]);
     post({ kind: 'past', run, taken, messages: [...before, ...recent] });
-    told.clear();
-    for (const { stands } of living.values()) if (stands !== null) shortened(stands, told);
+    reported.clear();
+    for (const { stands } of living.values()) if (stands !== null) shortened(stands, reported);
   };
 
   const answer = (): void => {
     const now = Date.now();
     if (asked !== null) {
       if (isWatched(now)) flush();
-      else tellPast();
+      else sendPast();
       asked = now;
     }
     post({ kind: 'here', run });
@@ -143,7 +143,7 @@ export function createFeed(
     if (data?.kind === 'ping') answer();
     if (data?.kind !== 'hello' || (data.to !== null && data.to !== run.from)) return;
     asked = Date.now();
-    tellPast();
+    sendPast();
   });
   post({ kind: 'here', run });
 
@@ -163,14 +163,14 @@ export function createFeed(
  * A snapshot message reduced to the changed fields of a context that was posted before, because copying the whole
  * context is slow.
  */
-function shortened(message: FeedMessage, told: Map<string, unknown>): FeedMessage {
+function shortened(message: FeedMessage, reported: Map<string, unknown>): FeedMessage {
   if (message.kind !== 'snapshot') return message;
   const { sessionId, status, context } = message;
-  const before: Readonly<Record<string, unknown>> = Object(told.get(sessionId) ?? {});
+  const before: Readonly<Record<string, unknown>> = Object(reported.get(sessionId) ?? {});
   const now: Readonly<Record<string, unknown>> = Object(context);
-  const isKnown = told.has(sessionId);
-  if (status === 'active') told.set(sessionId, context);
-  else told.delete(sessionId);
+  const isKnown = reported.has(sessionId);
+  if (status === 'active') reported.set(sessionId, context);
+  else reported.delete(sessionId);
   if (!isKnown || typeof context !== 'object' || context === null) return message;
   if (!Object.keys(before).every((key) => key in context)) return message;
   const changed: Record<string, unknown> = {};

@@ -15,12 +15,12 @@ export async function startFeed(
   const feed = createFeed(feedRun(window));
   window.addEventListener('pagehide', feed.leave);
   if (stately === null) return feed;
-  const tellStately = stately.startStately(receiver);
+  const sendToStately = stately.startStately(receiver);
   return {
     ...feed,
     inspect(event) {
       feed.inspect(event);
-      tellStately(event);
+      sendToStately(event);
     },
   };
 }

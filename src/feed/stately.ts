@@ -46,8 +46,8 @@ export function startStately(
     { serializationDepthLimit: depth, serialize: (event) => redacted(event, redact) },
   );
 
-  /** Tells of the actors that are running as of one that begins. */
-  const tellRunning = () => {
+  /** Reports the actors that are running as if they began now. */
+  const sendRunning = () => {
     for (const began of running.values()) {
       inspect.next?.(began);
       const snapshot: Snapshot<unknown> = began.actorRef.getSnapshot();
@@ -59,7 +59,7 @@ export function startStately(
     const socket = connect(receiver);
     socket.addEventListener('open', () => {
       open = socket;
-      if (queue === null) tellRunning();
+      if (queue === null) sendRunning();
       else for (const event of queue) post(socket, event);
       queue = null;
     });

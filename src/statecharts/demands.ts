@@ -78,7 +78,7 @@ function faultOf(demand: Demand, { from, after }: DemandedStep): string | null {
   const { value, context } = after.snapshot;
   const arrived =
     demand.to === undefined ? isSame(value, from?.snapshot.value ?? value) : isIn(after, demand.to);
-  if (!arrived) return `it leads to ${stateText(value)} and not to ${demand.to ?? 'where it was'}`;
+  if (!arrived) return `it goes to ${stateText(value)} and not to ${demand.to ?? 'where it was'}`;
   const done = after.effects();
   const missing = demand.effects?.find((effect) => !done.some((other) => isSame(effect, other)));
   if (missing !== undefined) return `it does not do ${JSON.stringify(toJson(missing))}`;

@@ -81,9 +81,9 @@ function mostGain(graph: Graph, edges: readonly Edge[], goals: ReadonlySet<strin
   let most = 0;
   for (const edge of edges) {
     const open = edge.goals.filter((goal) => goals.has(goal)).length;
-    const goesOn = (graph.nodes.get(edge.to)?.edges.length ?? 0) > 0 ? 0.5 : 0;
-    if (open > 0 && open + goesOn > most) {
-      most = open + goesOn;
+    const continues = (graph.nodes.get(edge.to)?.edges.length ?? 0) > 0 ? 0.5 : 0;
+    if (open > 0 && open + continues > most) {
+      most = open + continues;
       best = edge;
     }
   }

@@ -132,7 +132,7 @@ export function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
   const { machine } = pure.snapshot;
   return [...types]
     .flatMap((type) => casesOf(spec, type))
-    .filter((event) => canCome(spec, pure, event.type))
+    .filter((event) => canOccur(spec, pure, event.type))
     .filter((event) => spec.feasible?.(event, spec.control(pure.snapshot.context)) ?? true)
     .filter((event) => machine.getTransitionData(pure.snapshot, event).length > 0);
 }
@@ -151,7 +151,7 @@ function casesOf(spec: PathSpec, type: string): readonly EventObject[] {
   return [plain];
 }
 
-function canCome(spec: PathSpec, pure: PureState, type: string): boolean {
+function canOccur(spec: PathSpec, pure: PureState, type: string): boolean {
   const meaning = meaningOf(type);
   if (meaning.kind === 'after') return pure.timers.includes(type);
   const running = runningActors(pure);

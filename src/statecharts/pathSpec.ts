@@ -8,7 +8,7 @@ export interface PathSpec {
   readonly inputs: readonly unknown[];
   /** Events with what they carry by their names, ends of actors included. A type that is not listed is sent as `{ type }`. */
   readonly events: Readonly<Record<string, EventObject>>;
-  /** Further cases of events, for live actors alone: they lead nowhere else, but write another value. */
+  /** Further cases of events, for live actors alone: they go nowhere else, but write another value. */
   readonly moreEvents: Readonly<Record<string, EventObject>>;
   /** The finite part of the context that guards and delays read. */
   readonly control: (context: unknown) => unknown;

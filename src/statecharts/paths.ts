@@ -97,7 +97,7 @@ function modelPath(spec: PathSpec, input: unknown, { steps }: GraphPath, n: numb
     const meant = steps[i + 1]?.state.pure;
     if (meant === undefined || !isSamePlace(step, expectationOf(spec, null, meant))) {
       const where = stepLabel(step.event);
-      throw new Error(`the control of ${spec.machine.id} does not tell apart where ${where} leads`);
+      throw new Error(`the control of ${spec.machine.id} does not distinguish where ${where} goes`);
     }
   }
   return path;

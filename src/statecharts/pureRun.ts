@@ -101,7 +101,7 @@ function run(
 
 interface NotedScope {
   readonly scope: AnyActorScope;
-  /** Who is told what happens in the step that is computed now. */
+  /** Who receives what happens in the step that is computed now. */
   readonly noted: {
     onMicrostep: (event: InspectedMicrostepEvent) => void;
     onAction: (action: ExecutableActionObject) => void;

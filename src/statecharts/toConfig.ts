@@ -52,7 +52,7 @@ function nodeOf(node: AnyStateNode): Plain {
   };
 }
 
-/** What the end of an actor leads to. */
+/** What follows the end of an actor. */
 function endsOf(
   id: string,
   entries: (wanted: (definition: AnyTransitionDefinition) => string | null) => Plain,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { frame } from 'virtual:texts/behind';
+import { shell } from 'virtual:texts/behind';
 import { legal, signin } from 'virtual:texts';
 import { expect, test } from 'vitest';
 
@@ -9,9 +9,9 @@ const root = resolve(import.meta.dirname, '../..');
 /** The chunks that come without PrimeReact and the texts of all pages (`first` of `app/pages.ts`), and the texts that they have. */
 const firstParts = [
   {
-    name: 'the frame and the camera home',
+    name: 'the shell and the camera home',
     entries: ['src/views/layout/LayoutPage.tsx', 'src/views/cameras/CamerasPage.tsx'],
-    tables: [signin, frame],
+    tables: [signin, shell],
   },
   {
     name: 'the form for a new password',

@@ -33,7 +33,7 @@ function historyWindow() {
     window: window as unknown as Window,
     push: () => history.pushState({ idx: at + 1 }),
     back: () => history.go(-1),
-    /** The entries that the router was told of. */
+    /** The entries that the router received. */
     routed,
     route: () => events.addEventListener('popstate', () => routed.push(at)),
     at: () => at,
@@ -48,7 +48,7 @@ function keptWindow() {
   return { ...page, leaving };
 }
 
-test('Back that comes right after a new entry is told to the router', () => {
+test('Back that comes right after a new entry is reported to the router', () => {
   const { push, back, routed } = keptWindow();
   push();
   back();
@@ -59,7 +59,7 @@ test('Back that comes right after a new entry is told to the router', () => {
   expect(routed).toEqual([0, 1, 0]);
 });
 
-test('Back is asked about where something is lost, and goes on once the person may leave', () => {
+test('Back is asked about where something is lost, and continues once the person may leave', () => {
   const { push, back, routed, at, leaving } = keptWindow();
   const goOn: (() => void)[] = [];
   leaving.attach({ put: (go) => goOn.push(go), drop: () => {} });
@@ -74,7 +74,7 @@ test('Back is asked about where something is lost, and goes on once the person m
   expect({ at: at(), routed }).toEqual({ at: 0, routed: [0] });
 });
 
-test('what fills the window takes Back once; the next Back is told to the router', () => {
+test('what fills the window takes Back once; the next Back is reported to the router', () => {
   const { push, back, routed, at, leaving } = keptWindow();
   push();
   let taken = 0;

@@ -47,7 +47,7 @@ async function renewYesterday(url: string, control: Control): Promise<void> {
 }
 
 /**
- * Opens the alerts of yesterday, at a moment at which none comes; of all of them the oldest may be let go of meanwhile.
+ * Opens the alerts of yesterday, at a moment at which none arrives; of all of them the oldest may be let go of meanwhile.
  *
  * @returns how many are new, reviewed and all of them
  */

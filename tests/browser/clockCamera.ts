@@ -21,7 +21,7 @@ const recorderOf = (camera: typeof clockCamera): Recorder => ({
 
 /** When the provider's clock is set to this, epoch milliseconds, all that the days below recorded is there. */
 export const afterAll = Date.UTC(2026, 10, 20, 17);
-/** A day as most are. What it holds goes on over its midnight. */
+/** A day as most are. What it holds continues over its midnight. */
 export const plain = { day: '2026-11-10', next: '2026-11-11', seconds: 86_400 } as const;
 /** The clocks go back at its second 7200, from 02:00 to 01:00. */
 export const long = { day: '2026-11-01', seconds: 90_000 } as const;
@@ -69,7 +69,7 @@ export async function expectSecond(page: Page, day: string, second: number): Pro
 export async function standAt(page: Page, day: string, second: number): Promise<void> {
   await page.goto(historyAt(day, second));
   await holdPicture(page);
-  // The picture went on until it was held.
+  // The picture continued until it was held.
   const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
   await time.fill(clockAt(day, second).slice(11));
   await time.press('Enter');

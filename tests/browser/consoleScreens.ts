@@ -44,7 +44,7 @@ const arrangeTab: { readonly [Tab in CameraTab]?: ConsoleScreen['arrange'] } = {
   stats: (page) => expect(page.locator('.apexcharts-svg')).toHaveCount(2),
 };
 
-/** A page of the console is there once its code has come and shows a machine, and no machine loads. */
+/** A page of the console is there once its code has arrived and shows a machine, and no machine loads. */
 async function pageShown(page: Page): Promise<void> {
   await page.locator('#main [data-machine], main:not(#main)').first().waitFor({ state: 'attached' });
   await expect(page.locator('[data-state*="loading"]')).toHaveCount(0);
@@ -200,7 +200,7 @@ export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  'cancelling a capability': {
+  'canceling a capability': {
     path: '/shop?store=capability&device=LK0000000004',
     arrange: async (page) => {
       const name = say('shop:capability.vehicle.name');

@@ -31,7 +31,7 @@ export interface Control {
   readonly held: () => Promise<readonly HeldCall[]>;
   /** Waits (10 s at most) until `count` calls to this path are held. */
   readonly awaitHeld: (path: string, count?: number) => Promise<readonly HeldCall[]>;
-  /** Waits until a call to this path is held, then lets the oldest go: to the provider, unless told otherwise. */
+  /** Waits until a call to this path is held, then lets the oldest go: to the provider by default. */
   readonly release: (path: string, action?: Release) => Promise<void>;
   /** Lets this held call go. */
   readonly releaseCall: (id: string, action: Release) => Promise<void>;
@@ -56,7 +56,7 @@ export interface Control {
   readonly upgrade: (serialNumber: string, fault: UpgradeFault) => Promise<void>;
   /** Raises an alert of this type now, whatever the rules of the device are. */
   readonly alert: (serialNumber: string, type: NamedAlertType) => Promise<void>;
-  /** Has a channel of a gateway notice something now: it is told as the settings of the detector have it. */
+  /** Has a channel of a gateway notice something now: it is announced as the settings of the detector have it. */
   readonly noticed: (serialNumber: string, channel: number, type: NamedAlertType) => Promise<void>;
   readonly channel: (
     serialNumber: string,
@@ -77,7 +77,7 @@ export interface Control {
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Sets the provider's clock to this moment, in epoch milliseconds; it goes on from there. */
+  /** Sets the provider's clock to this moment, in epoch milliseconds; it continues from there. */
   readonly setClock: (at: number) => Promise<void>;
   /** Whether answers state the provider's time: not once a test has moved a clock, the page's or the provider's. */
   readonly stateTime: (stated: boolean) => Promise<void>;
@@ -93,7 +93,7 @@ class ControlRefusal extends Error {
   }
 }
 
-/** A call that a test waited for did not come. The message says which one, for how long, and what came instead. */
+/** A call that a test waited for did not arrive. The message says which one, for how long, and what arrived instead. */
 export class MissingCall extends Error {
   readonly path: string;
   readonly ms: number;

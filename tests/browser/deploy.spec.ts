@@ -105,10 +105,10 @@ test('files of the release before are still there for tabs that are open', async
   expect(await (await fetch(`${nginx.url}/`)).text()).not.toBe('old');
 });
 
-test('the provider is told who calls, and not what the caller says of itself', async () => {
-  const told: IncomingHttpHeaders[] = [];
+test('the provider learns who calls, and not what the caller claims', async () => {
+  const reported: IncomingHttpHeaders[] = [];
   const upstream = createServer((request, response) => {
-    told.push(request.headers);
+    reported.push(request.headers);
     response.end('{}');
   }).listen(0, '127.0.0.1');
   await once(upstream, 'listening');
@@ -120,7 +120,7 @@ test('the provider is told who calls, and not what the caller says of itself', a
   await nginx.close();
   upstream.closeAllConnections();
   upstream.close();
-  expect(told.map((headers) => headers['x-forwarded-for'])).toEqual([
+  expect(reported.map((headers) => headers['x-forwarded-for'])).toEqual([
     expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
     expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
   ]);

@@ -100,7 +100,7 @@ const noPreviews = {
   action: { kind: 'answer', json: { code: 1, msg: '', data: { screenshot: null, screenshotChannel: [] } } },
 } as const;
 
-/** Reports what goes wrong in a context, and keeps what is heard of it, until the function that comes back is called. */
+/** Reports what goes wrong in a context, and keeps what is heard of it, until the function that returns is called. */
 function watch(
   context: BrowserContext,
   url: string,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Makes a page as one that nobody looks at: it is told so, and is given no picture until the function that comes back
- * shows it again. The browser of the tests hides no page by itself.
+ * Makes a page as one that nobody looks at: it learns so, and is given no picture until the function that returns
+ * shows it again. The browser of the tests hides no page automatically.
  */
 export async function hide(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

@@ -277,7 +277,7 @@ test('a hidden tab of either kind loses nothing, and the console falls silent on
   await control.rule(inspected);
   await page.clock.install();
   await signIn();
-  // A page on which nothing happens by itself.
+  // A page on which nothing happens automatically.
   await page.goto('/grids');
   const toggle = page.locator('[data-machine="sidebar"] > button');
   const inspector = await context.newPage();
@@ -304,7 +304,7 @@ test('a hidden tab of either kind loses nothing, and the console falls silent on
       return (await heard(page)).map(({ kind }) => kind);
     };
     await toggle.click();
-    // One word or two: what is said is gathered by the clock, which goes on.
+    // One word or two: what is said is gathered by the clock, which continues.
     expect([...new Set(await said())]).toEqual(['live']);
     await page.clock.fastForward(12_000);
     await toggle.click();

@@ -139,7 +139,7 @@ test('sound that a browser cannot play is left out, and the window says so', asy
   await expect(page.getByRole('button', { name: /Mute|Unmute/ })).toHaveCount(0);
 });
 
-test('H.265 is not played: the person is told to use the app', async ({ page, control }) => {
+test('H.265 is not played: the page says to use the app', async ({ page, control }) => {
   await page.goto(liveOf(13));
   const player = liveWindowIn(page, 'unsupported');
   await expect(player.getByRole('status')).toContainText('Watch this in the app');
@@ -152,7 +152,7 @@ test('an offline camera has no live view, until a check finds it online', async 
   const player = liveWindowIn(page, 'offline');
   await expect(player.getByRole('status')).toContainText('Camera is offline');
   expect((await control.sockets()).count).toBe(0);
-  // The window stands as it was until the answer has come: a press before that would be no second check.
+  // The window stands as it was until the answer has arrived: a press before that would be no second check.
   const answered = page.waitForResponse(/play\/check$/);
   await player.getByRole('button', { name: 'Check again' }).click();
   await (await answered).finished();
@@ -194,7 +194,7 @@ test('who asks whether a camera is back hears that it is asked and how it ended,
   await expect(liveWindow(page)).toBeFocused();
 });
 
-test('a camera that goes offline while it is watched says so, and plays by itself once it is back', async ({
+test('a camera that goes offline while it is watched says so, and plays automatically once it is back', async ({
   page,
   control,
 }) => {
@@ -275,7 +275,7 @@ test('a socket that is closed is opened again; one that is refused ends in a mes
   await expectPlaying(page);
 });
 
-test('a camera whose stream stalls now and then comes back by itself', async ({ page }) => {
+test('a camera whose stream stalls now and then returns automatically', async ({ page }) => {
   const seen = await watchLiveWindow(page);
   await page.goto(liveOf(14));
   await expectPlaying(page);

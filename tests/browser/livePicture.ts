@@ -107,7 +107,7 @@ export const scenesOf = async (video: Locator, { isTurned = false } = {}): Promi
     }, isTurned),
   );
 
-/** How a picture of a scene is seen: as the camera comes, turned about left and right, or as neither. */
+/** How a picture of a scene is seen: as the camera is, turned about left and right, or as neither. */
 export async function turningOf(video: Locator, scene: string): Promise<'none' | 'horizontal' | null> {
   const isOf = async (isTurned: boolean) => (await scenesOf(video, { isTurned })).includes(scene);
   const [plain, turned] = [await isOf(false), await isOf(true)];
@@ -150,7 +150,7 @@ export interface Holdings {
   readonly openSockets: number;
 }
 
-/** Counts, from the first script of the page on, what `holdings` tells. */
+/** Counts, from the first script of the page on, what `holdings` returns. */
 export async function countHoldings(page: Page): Promise<() => Promise<Holdings>> {
   await page.addInitScript(() => {
     const urls = new Set<string>();

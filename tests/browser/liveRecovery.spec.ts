@@ -17,7 +17,7 @@ test.use({
   ],
 });
 
-test('the picture comes back by itself when the provider is killed and started again', async ({ page }) => {
+test('the picture returns automatically when the provider is killed and started again', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'lookout-live-'));
   let provider = await startProviderProcess(0, data);
   try {
@@ -32,7 +32,7 @@ test('the picture comes back by itself when the provider is killed and started a
     await provider.close();
     provider = await startProviderProcess(port, data);
     await expectPlaying(page);
-    // The first question after the return leads to the picture.
+    // The first question after the return goes to the picture.
     const calls = await createControl(provider.url).log();
     expect(calls.filter(({ path }) => path.endsWith('/play/check')).map(({ code }) => code)).toEqual([1]);
     const { frames } = await videoFacts(page);
@@ -43,7 +43,7 @@ test('the picture comes back by itself when the provider is killed and started a
   }
 });
 
-test('the picture comes back by itself when the provider is stopped and goes on', async ({
+test('the picture returns automatically when the provider is stopped and continues', async ({
   page,
   provider,
   signIn,

@@ -9,7 +9,7 @@ export const bar = (page: Page, name: string) =>
 /** The line of a download has one that is empty until it fails. */
 export const note = (page: Page) => liveWindow(page).getByRole('alert').filter({ hasText: /\S/ });
 
-/** Waits until so many seconds at least are recorded: the time that is shown goes on while it is looked at. */
+/** Waits until so many seconds at least are recorded: the time that is shown continues while it is looked at. */
 export async function recorded(page: Page, seconds: number): Promise<void> {
   const shown = liveWindow(page).getByText(say('live:recording.elapsed', { time: '0:' }));
   await expect
@@ -28,7 +28,7 @@ export async function savedBy(
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Plays a file as a video element of its own does, and tells what came of it. */
+/** Plays a file as a video element of its own does, and returns what came of it. */
 export function playFile(page: Page, { bytes }: { bytes: Buffer }) {
   return page.evaluate(async (base64) => {
     const video = document.createElement('video');

@@ -7,7 +7,7 @@ import { demoAccount } from './signIn.ts';
 export const nineCameras = [1, 2, 3, 4, 6, 7, 8, 9, 10].map((n) => `LK${String(n).padStart(10, '0')}`);
 
 /**
- * Saves a grid of an account, of the demo household's unless told.
+ * Saves a grid of an account, of the demo household's by default.
  *
  * @returns its address
  */

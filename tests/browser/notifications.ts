@@ -10,7 +10,7 @@ export interface ShownNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
-  /** Of a worker's: where a press leads. */
+  /** Of a worker's: where a press goes. */
   readonly data?: { readonly path: string };
 }
 
@@ -78,7 +78,7 @@ export async function takeNotifications(
           shown: () => shown,
           press: () => announced.at(-1)?.dispatchEvent(new Event('click')),
           set,
-          tell: (permission: Permission) => {
+          report: (permission: Permission) => {
             set(permission);
             status.dispatchEvent(new Event('change'));
           },
@@ -107,7 +107,7 @@ const act = (page: Page, name: string, value?: unknown): Promise<unknown> =>
 export const shownNotifications = (page: Page) => act(page, 'shown') as Promise<readonly ShownNotification[]>;
 /** The person presses what was shown last. */
 export const pressNotification = (page: Page) => act(page, 'press');
-/** The person presses one that the console's worker shows: the worker itself is told, as the browser does. */
+/** The person presses one that the console's worker shows: the worker itself receives it, as from the browser. */
 export async function pressWorkerNotification(page: Page, data: unknown): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(async (given) => {
@@ -119,10 +119,10 @@ export async function pressWorkerNotification(page: Page, data: unknown): Promis
     await Promise.allSettled(done);
   }, data);
 }
-/** The browser allows something else from now on, and tells nobody. */
+/** The browser allows something else from now on, and reports it to nobody. */
 export const setPermission = (page: Page, permission: unknown) => act(page, 'set', permission);
 /** The person allows something else in the settings of the browser. */
-export const tellPermission = (page: Page, permission: unknown) => act(page, 'tell', permission);
+export const reportPermission = (page: Page, permission: unknown) => act(page, 'report', permission);
 /** The person answers what the browser asks. */
 export const answerPermission = (page: Page, permission: unknown) => act(page, 'answer', permission);
 /** The browser cannot ask. */

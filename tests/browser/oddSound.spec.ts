@@ -23,7 +23,7 @@ interface Case {
   readonly connections?: number;
 }
 
-// mpegts.js 1.8.2 (src/demux/flv-demuxer.js) shows nothing before each announced track has come. Chromium refuses a
+// mpegts.js 1.8.2 (src/demux/flv-demuxer.js) shows nothing before each announced track has arrived. Chromium refuses a
 // source buffer with code 22 once another one is playing. PCM, Opus and FLAC get a source buffer of their own names,
 // and what a browser says as it refuses one differs: only Chromium names the type.
 const cases: readonly Case[] = [

@@ -34,7 +34,7 @@ const steady = (ms: number): number => ms;
 
 const ahead = (jump: number, sound: boolean): OddStream => ({
   name: `time stamps jump ahead by ${jump / 1000} s, ${sound ? 'with' : 'without'} sound`,
-  fault: `one frame lasts ${jump / 1000} s, and sound goes on`,
+  fault: `one frame lasts ${jump / 1000} s, and sound continues`,
   every: 200,
   sound,
   stamp: (ms) => (ms < 6000 ? ms : ms + jump),

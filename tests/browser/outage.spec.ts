@@ -111,12 +111,12 @@ test('Refresh while the provider is away keeps the list, one line says so, and t
   await expect(cards(page).first()).toBeVisible();
   const asked = (await createControl(own.url).log()).map(({ path }) => path);
   expect(asked).toContain('/api/aithLink/user/alarm/list');
-  // New alerts come by themselves again.
+  // New alerts arrive automatically again.
   await createControl(own.url).alert('LK0000000001', 'human');
   await expect(page.getByRole('button', { name: /^\d+ new alerts?$/ })).toBeVisible();
 });
 
-test('the list of cameras stays while the provider is away, says how old it is, and is asked for again', async ({
+test('the list of cameras stays while the provider is away, says how old it is, and is loaded again', async ({
   page,
   own,
 }) => {
@@ -132,13 +132,13 @@ test('the list of cameras stays while the provider is away, says how old it is, 
   await expect(count).toBeVisible();
 });
 
-test('panes that were opened while the provider was away load by themselves once it is back', async ({
+test('panes that were opened while the provider was away load automatically once it is back', async ({
   page,
   own,
 }) => {
   await open(page, own, '/cameras?device=LK0000000001&tab=stats');
   await expect(page.getByRole('figure')).toHaveCount(2);
-  // The code of the other panes has come.
+  // The code of the other panes has arrived.
   for (const tab of ['archives', 'people'] as const) await openTab(page, tab);
   await expect(cards(page).first()).toBeVisible();
   await own.down();
@@ -160,7 +160,7 @@ test('panes that were opened while the provider was away load by themselves once
   }
 });
 
-test('the cards of the user page load by themselves, and with one probe for all of them', async ({
+test('the cards of the user page load automatically, and with one probe for all of them', async ({
   page,
   own,
 }) => {
@@ -191,7 +191,7 @@ test('the cards of the user page load by themselves, and with one probe for all 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('previews that were lost come once the provider is back, without a reload of the list', async ({
+test('previews that were lost arrive once the provider is back, without a reload of the list', async ({
   page,
   own,
 }) => {
@@ -208,10 +208,10 @@ test('previews that were lost come once the provider is back, without a reload o
     const codes = (await control.log()).filter(({ path }) => path === address).map(({ code }) => code);
     return {
       lost: codes.filter((code) => code === 502).length,
-      came: codes.filter((code) => code === 1).length >= 18,
+      arrived: codes.filter((code) => code === 1).length >= 18,
     };
   };
-  await expect.poll(asked).toEqual({ lost: 18, came: true });
+  await expect.poll(asked).toEqual({ lost: 18, arrived: true });
   // A call that the page still waited for may find the provider back before a person could read that it was away.
   await expect(bar(page)).toHaveCount(0);
   await turnTo(page, '/cameras?device=LK0000000005');
@@ -220,7 +220,7 @@ test('previews that were lost come once the provider is back, without a reload o
   expect(lists).toHaveLength(3);
 });
 
-test('nine live windows say that they are stale, and play again by themselves with two questions each at most and one probe', async ({
+test('nine live windows say that they are stale, and play again automatically with two questions each at most and one probe', async ({
   page,
   own,
 }) => {
@@ -250,13 +250,13 @@ test('nine live windows say that they are stale, and play again by themselves wi
   await own.up();
   await expectNine(page, 'streaming.playing');
   await expect(bar(page)).toHaveCount(0);
-  // Each lost its picture and was told so, or asked while the provider went; and once more when it was back.
+  // Each lost its picture and learned so, or asked while the provider went; and once more when it was back.
   for (const serialNumber of nineCameras) {
     expect(asked.filter((each) => each === serialNumber).length, serialNumber).toBeLessThanOrEqual(2);
   }
 });
 
-test('nine windows played back wait for the one probe, and each asks once more for the day that was lost', async ({
+test('nine windows played back wait for the one probe, and each loads the day that was lost once more', async ({
   page,
   own,
 }) => {

@@ -9,7 +9,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /**
  * Makes the page's clock, which is installed and runs, stand still about now. Playwright can only stop it at a
- * moment that is still to come when the page hears of it: a page that hears late is asked again, for a later one.
+ * moment that is still to arrive when the page hears of it: a page that hears late is asked again, for a later one.
  */
 export async function pauseClock(page: Page): Promise<void> {
   for (const ahead of [100, 200, 400, 800, 1600]) {

@@ -15,7 +15,7 @@ test.use({
   ],
 });
 
-test('a recording plays on by itself at the same second when the provider is killed and started again', async ({
+test('a recording plays on automatically at the same second when the provider is killed and started again', async ({
   page,
 }) => {
   const data = mkdtempSync(join(tmpdir(), 'lookout-playback-'));

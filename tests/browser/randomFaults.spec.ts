@@ -30,13 +30,13 @@ test('messages of a stream are doubled, delayed and reordered, and none is lost;
     return page.evaluate(
       ({ address, count }) =>
         new Promise<number[]>((resolve) => {
-          const came: number[] = [];
+          const arrived: number[] = [];
           const socket = new WebSocket(address);
           socket.onopen = () => socket.send('begin');
           socket.onmessage = ({ data }) => {
-            came.push(Number(data));
+            arrived.push(Number(data));
             // A message that is held for the next one has none after it only at the very end.
-            if (new Set(came).size >= count) resolve(came);
+            if (new Set(arrived).size >= count) resolve(arrived);
           };
         }),
       { address: `${provider.url.replace('http', 'ws')}/stream/test`, count: last },
@@ -44,9 +44,9 @@ test('messages of a stream are doubled, delayed and reordered, and none is lost;
   };
   const whole = Array.from({ length: last }, (_, number) => number);
   expect((await readWith(0)).slice(0, last)).toEqual(whole);
-  const came = await readWith(0.3);
-  expect(came.length).toBeGreaterThan(new Set(came).size);
-  expect(came.filter((number, place) => number < (came[place - 1] ?? 0)).length).toBeGreaterThan(0);
+  const arrived = await readWith(0.3);
+  expect(arrived.length).toBeGreaterThan(new Set(arrived).size);
+  expect(arrived.filter((number, place) => number < (arrived[place - 1] ?? 0)).length).toBeGreaterThan(0);
   await expect.poll(() => reported).toEqual(new Set(['doubled', 'delayed', 'reordered']));
 });
 

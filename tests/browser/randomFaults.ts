@@ -82,7 +82,7 @@ export function disturbStreams(name: string): void {
 
 /**
  * Looks at one camera, live and recorded, and does to it whatever may happen, in an order that its seed gives: the provider
- * is killed, stopped and started, bytes are damaged or do not come, messages of streams are doubled, delayed and reordered,
+ * is killed, stopped and started, bytes are damaged or do not arrive, messages of streams are doubled, delayed and reordered,
  * the window is resized, the person goes from tab to tab.
  * At the end all is well again but what the page made of it.
  *
@@ -120,7 +120,7 @@ export async function randomFaults(
     const chance = random();
     if (chance >= damaging) return route.continue().catch(() => {});
     if (chance < damaging / 3) return route.abort().catch(() => {});
-    if (chance < damaging / 2) return; // It never comes.
+    if (chance < damaging / 2) return; // It never arrives.
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort().catch(() => {});
     await route.fulfill({ response: answer, body: damage(await answer.body()) }).catch(() => {});

@@ -24,25 +24,25 @@ const browsers = {
 } as const;
 
 for (const [lack, drop] of Object.entries(browsers)) {
-  test(`a browser that ${lack} is told so, with what to do: live, in a recording and at an alert`, async ({
+  test(`a browser that ${lack} is reported, with what to do: live, in a recording and at an alert`, async ({
     page,
     signIn,
   }) => {
     await page.addInitScript(drop);
     await signIn();
     const picture = page.locator('.pic');
-    const isTold = async (title: string) => {
+    const isNotified = async (title: string) => {
       await expect(picture).toContainText(say(title));
       await expect(picture).toContainText(say('messages:device.codecUnknown'));
       await expect(picture.getByRole('button', { name: say('common:tryAgain') })).toBeVisible();
     };
     await page.goto(cameraAddress(serialNumber));
-    await isTold('live:failed.title');
+    await isNotified('live:failed.title');
     await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: quietMinute() }));
-    await isTold('history:failed');
+    await isNotified('history:failed');
     await page.goto('/alert?period=all');
     const recorded = page.locator('.ev[data-alert]').filter({ hasNotText: say('alerts:notRecorded') });
     await recorded.first().getByRole('link').first().click();
-    await isTold('history:failed');
+    await isNotified('history:failed');
   });
 }

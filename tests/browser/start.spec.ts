@@ -44,7 +44,7 @@ const start = (copy: string, ...args: string[]): Promise<Spawned> =>
     ready: listens,
   });
 
-test('while it is built every page says so, and goes on by itself to the page that was asked for', async ({
+test('while it is built every page says so, and continues automatically to the page that was asked for', async ({
   copy,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('while it is built every page says so, and goes on by itself to the page th
   await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`, { timeout: 100_000 });
   await submitSignIn(page);
   await expect(page).toHaveURL(`${url}/cameras?device=LK0000000001`);
-  // The browser tells of every answer that says "not yet".
+  // The browser reports every answer that says "not yet".
   expect(problems.filter((problem) => !problem.includes('503 (Service Unavailable)'))).toEqual([]);
   await context.close();
   await lookout.end();
@@ -97,7 +97,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-// Of SIGINT for npm alone nothing can be told: a shell such as dash keeps it, and waits for its program.
+// Of SIGINT for npm alone nothing can be said: a shell such as dash keeps it, and waits for its program.
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
   test(`${signal} for npm alone ends it too`, async ({ copy }) => {
     test.skip(process.platform === 'win32', 'there are no signals');

@@ -7,34 +7,34 @@ import { demoAccount } from './signIn.ts';
 import { openSignIn, submitSignIn } from './signInForm.ts';
 
 /** What a receiver of Stately's own package hears, and the console whose configuration names it. */
-const test = base.extend<{ heard: StatelyInspectionEvent[]; told: ProviderProcess }>({
+const test = base.extend<{ heard: StatelyInspectionEvent[]; connected: ProviderProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
   heard: async ({}, provide) => provide([]),
-  told: async ({ heard }, provide) => {
+  connected: async ({ heard }, provide) => {
     const port = await freePort();
     const server = createInspectorServer({ port, autoOpen: false });
     const receiver = `ws://localhost:${port}`;
     createWebSocketReceiver({ server: receiver }).subscribe((event) => {
       heard.push(event);
     });
-    const provider = await startProviderProcess(0, undefined, [
+    const connected = await startProviderProcess(0, undefined, [
       '--inspector',
       'stately',
       '--receiver',
       receiver,
     ]);
-    await provide(provider);
-    await provider.close();
+    await provide(connected);
+    await connected.close();
     server.stop();
   },
 });
 
 test('a receiver of Stately hears a sign-in in the built console, under its policy, without its secrets', async ({
-  told,
+  connected,
   heard,
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: told.url });
+  const context = await browser.newContext({ baseURL: connected.url });
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(String(error.error())));
   context.on('console', (message) => {
@@ -64,7 +64,7 @@ test('a receiver of Stately hears a sign-in in the built console, under its poli
 
 test('without it the console asks for no code of it and opens no socket', async ({
   page,
-  provider,
+  connected,
   control,
 }) => {
   const policies: (string | undefined)[] = [];
@@ -91,7 +91,7 @@ test('without it the console asks for no code of it and opens no socket', async 
     [],
   );
   expect(sockets).toEqual([]);
-  const { host } = new URL(provider.url);
+  const { host } = new URL(connected.url);
   expect(policies.map((policy) => /connect-src [^;]*/.exec(policy ?? '')?.[0])).toEqual(
     Array.from({ length: 2 }, () => `connect-src 'self' ws://${host} wss://${host}`),
   );

@@ -8,7 +8,7 @@ for (const [name, form, found] of [
   [
     'a link between two fields',
     `${field('a')}<a href="/x">Lost</a>${field('b')}`,
-    ['Lost leads away before b'],
+    ['Lost goes away before b'],
   ],
   [
     'a field that stands above the one before it',

@@ -20,7 +20,7 @@ export const astrayTabs = (page: Page): Promise<string[]> =>
       const last = stops.findLastIndex(isField);
       stops.forEach((one, at) => {
         if (one.matches('a[href]') && at < last && stops.slice(0, at).some(isField))
-          said.push(`${name(one)} leads away before ${name(stops[last] ?? one)}`);
+          said.push(`${name(one)} goes away before ${name(stops[last] ?? one)}`);
         const before = stops[at - 1]?.getBoundingClientRect();
         const { bottom, left, right } = one.getBoundingClientRect();
         if (before && bottom <= before.top && left < before.right && right > before.left)

@@ -9,7 +9,7 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
   const found = await violationsHere(page, rules);
   const covered = found.filter(isHalfCovered);
   if (covered.length === 0) return found.map(textOf);
-  // What lies half under something that floats is led out from under it by scrolling.
+  // What lies half under something that floats is scrolled out from under it.
   const tops = await scrollBy(page, 64);
   const elsewhere = new Set((await violationsHere(page, rules)).map(textOf));
   await scrollBack(page, tops);

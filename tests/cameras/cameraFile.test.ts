@@ -98,7 +98,7 @@ test.each([
   expect(read(text)).toEqual([line]);
 }); // prettier-ignore
 
-test('every mistake is told at once', () => {
+test('every mistake is reported in one go', () => {
   expect(read(written({ ...door, kind: 1 }, { ...door, name: 7, mask: 1 }))).toEqual([
     'cameras[0].kind: write "camera" or "doorbell"',
     'cameras[1].name: write the name of the camera, such as "Front door"',

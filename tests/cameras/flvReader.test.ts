@@ -9,7 +9,7 @@ const tag = fc.record({
   data: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
 });
 
-/** What is read of bytes that come in parts of these lengths, over and over. */
+/** What is read of bytes that arrive in parts of these lengths, over and over. */
 function readIn(parts: readonly number[], bytes: Buffer): FlvTag[] {
   const tags: FlvTag[] = [];
   const take = createFlvReader((each) => tags.push(each));
@@ -21,7 +21,7 @@ function readIn(parts: readonly number[], bytes: Buffer): FlvTag[] {
   return tags;
 }
 
-test('however the bytes come, the tags are the same', () => {
+test('however the bytes arrive, the tags are the same', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.array(tag), lengths, fc.boolean(), (tags, parts, audio) => {

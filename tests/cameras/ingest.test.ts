@@ -23,15 +23,15 @@ type Event = { began: Section } | { lost: Trouble; said: string; waitMs: number 
 function reading(url: string) {
   const events: Event[] = [];
   let wake: (() => void) | null = null;
-  const tell = (event: Event): void => {
+  const report = (event: Event): void => {
     events.push(event);
     wake?.();
   };
   const ingest = createIngest(
     { ffmpeg: ffmpegThere ?? '', clock: { now: Date.now }, url },
     {
-      began: (began) => tell({ began }),
-      lost: (lost, said, waitMs) => tell({ lost, said, waitMs }),
+      began: (began) => report({ began }),
+      lost: (lost, said, waitMs) => report({ lost, said, waitMs }),
     },
   );
   onTestFinished(() => ingest.close());
@@ -64,8 +64,8 @@ function reading(url: string) {
 const packetsOf = (section: Section, count: number): Promise<MediaPacket[]> =>
   new Promise((resolve) => {
     const packets: MediaPacket[] = [];
-    const close = section.open((came) => {
-      packets.push(...came);
+    const close = section.open((arrived) => {
+      packets.push(...arrived);
       if (packets.length < count) return;
       queueMicrotask(() => close());
       resolve(packets.slice(0, count));
@@ -107,9 +107,9 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     // What the camera shows, packet by packet: nothing is lost, nothing comes twice.
     for (const kind of ['video', 'audio'] as const) {
       const shown = film.packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
-      const came = packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
-      const first = shown.findIndex((each) => each.equals(came[0] ?? Buffer.alloc(0)));
-      expect(came).toEqual(came.map((_, index) => shown[(first + index) % shown.length]));
+      const arrived = packets.filter((each) => each.kind === kind).map(({ data }) => picturesOf(data));
+      const first = shown.findIndex((each) => each.equals(arrived[0] ?? Buffer.alloc(0)));
+      expect(arrived).toEqual(arrived.map((_, index) => shown[(first + index) % shown.length]));
     }
     // By the clock: what was on the way longest is not a second old.
     expect(Math.abs((packets.at(-1)?.wall ?? 0) - Date.now())).toBeLessThan(1000);
@@ -124,7 +124,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(still?.headers).toMatchObject({ audio: false, width: 384, height: 216, framerate: 5 });
   });
 
-  test('sound that is promised and never comes does not hold up the picture', async () => {
+  test('sound that is promised and never arrives does not hold up the picture', async () => {
     const made = await camera({ main: 'cam01.flv' });
     made.fault('main', 'mute');
     const section = await reading(made.url('main', signIn)).began();
@@ -134,7 +134,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(Math.abs((packets.at(-1)?.wall ?? 0) - Date.now())).toBeLessThan(1000);
   });
 
-  test('sound that stops and comes back begins another section each time', async () => {
+  test('sound that stops and returns begins another section each time', async () => {
     const made = await camera({ main: 'cam01.flv' });
     const read = reading(made.url('main', signIn));
     expect((await read.began()).headers.audio).toBe(true);
@@ -154,7 +154,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect((await packetsOf(smaller, 20))[0]).toMatchObject({ key: true });
   });
 
-  test('a reset is told, and the camera is read again', async () => {
+  test('a reset is reported, and the camera is read again', async () => {
     const made = await camera({ main: 'noaudio.flv' });
     const read = reading(made.url('main', signIn));
     await read.began();
@@ -187,14 +187,14 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     ['wrongPassword', 'main', { user: 'lookout', password: 'another secret' }],
     ['noSuchStream', 'nothing', signIn],
     ['h265', 'new', signIn],
-  ] as const)('%s is told, without the password', async (trouble, stream, given) => {
+  ] as const)('%s is reported, without the password', async (trouble, stream, given) => {
     const made = await camera({ main: 'noaudio.flv', new: 'hevc_enhanced.flv' });
     const lost = await reading(made.url(stream, given)).lost();
     expect(lost).toMatchObject({ lost: trouble });
     expect(lost.said).not.toContain(encodeURIComponent(given.password));
   });
 
-  test('nothing that listens is told as refused', async () => {
+  test('nothing that listens is reported as refused', async () => {
     const made = await camera({ main: 'noaudio.flv' });
     await made.close();
     expect(await reading(made.url('main', signIn)).lost()).toMatchObject({ lost: 'refused' });
@@ -207,8 +207,8 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
       await reading(made.url('main', signIn)).began();
       const running = commandLines();
       expect(running.some((line) => line.includes('\0concat\0'))).toBe(true);
-      const told = [signIn.password, encodeURIComponent(signIn.password), `127.0.0.1:${made.port}`];
-      expect(running.filter((line) => told.some((secret) => line.includes(secret)))).toEqual([]);
+      const reported = [signIn.password, encodeURIComponent(signIn.password), `127.0.0.1:${made.port}`];
+      expect(running.filter((line) => reported.some((secret) => line.includes(secret)))).toEqual([]);
     },
   );
 });

@@ -57,15 +57,15 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
       rules: [{ id: 'motion', type: 'motion', status: 'working' }],
     });
 
-    // What is new is told to a console that listens.
-    const told: unknown[] = [];
+    // What is new is sent to a console that listens.
+    const reported: unknown[] = [];
     const news = await call(endpoints.newAlerts.path, { userId: '1', since: null });
     const stream = new WebSocket(new URL(String(field(news, 'stream')), provider.url.replace(/^http/, 'ws')));
     onTestFinished(() => {
       stream.terminate();
     });
     stream.on('message', (bytes: Buffer) => {
-      told.push(...listOf(field(JSON.parse(bytes.toString()), 'list')));
+      reported.push(...listOf(field(JSON.parse(bytes.toString()), 'list')));
     });
 
     // Each of them has learned its scene.
@@ -89,8 +89,8 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     // Where it moved: in the middle of the yard.
     const x = Number(field(field(alert, 'box'), 'x'));
     expect(x > 0.2 && x < 0.8).toBe(true);
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    expect(told[0]).toMatchObject({ id: field(alert, 'id'), type: 'motion' });
+    await expect.poll(() => reported.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(reported[0]).toMatchObject({ id: field(alert, 'id'), type: 'motion' });
     await expect.poll(async () => field((await alerts())[0], 'picture'), { timeout: 10_000 }).not.toBe(null);
     const picture = await fetch(new URL(String(field((await alerts())[0], 'picture')), provider.url), {
       headers: { requestToken: token },
@@ -114,7 +114,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     const { second: learned } = secondAt(before, Intl.DateTimeFormat().resolvedOptions().timeZone);
     const endsOf = async (name: Name): Promise<number[]> =>
       listOf(field(await recorded(name), 'sections')).map((section) => Number(field(section, 'end')));
-    // What is recorded around motion goes on beyond a segment of a still scene.
+    // What is recorded around motion continues beyond a segment of a still scene.
     await expect
       .poll(async () => Math.max(...(await endsOf('Yard'))), { timeout: 40_000 })
       .toBeGreaterThan(learned + 12);

@@ -155,7 +155,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
   expect(field(field(days, 'data'), 'days')).toMatchObject([{ day: today }]);
 }); // prettier-ignore
 
-  test('a camera that goes away is offline since then, its viewers learn it, and it comes back', async () => {
+  test('a camera that goes away is offline since then, its viewers learn it, and it returns', async () => {
     const { camera, file } = await household();
     const said = lines();
     const provider = await startTest({ cameras: file, say: said.say });
@@ -206,7 +206,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     );
   });
 
-  test('a changed file is read again, and what did not change goes on', async () => {
+  test('a changed file is read again, and what did not change continues', async () => {
     const { camera, file, write } = await household();
     const said = lines();
     const provider = await startTest({ cameras: file, say: said.say });
@@ -229,9 +229,9 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(await said.next(/stay as they were$/)).toContain('cameras[0].url: write it, it is missing');
     expect((await devices(provider, token)).length).toBe(2);
     // Nothing that a person reads has a password.
-    const told = JSON.stringify([said.all, await devices(provider, token)]);
-    expect(told).not.toContain(signIn.password);
-    expect(told).not.toContain(encodeURIComponent(signIn.password));
+    const reported = JSON.stringify([said.all, await devices(provider, token)]);
+    expect(reported).not.toContain(signIn.password);
+    expect(reported).not.toContain(encodeURIComponent(signIn.password));
   });
 
   test('what own cameras lack is not there: files of live video, mail, the demo household', async () => {

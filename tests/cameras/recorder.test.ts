@@ -114,7 +114,7 @@ const sent = (packets: readonly MediaPacket[]) =>
     .filter(({ kind }) => kind === 'video')
     .map(({ wall, data }) => named(Math.round(wall), data.subarray(5)));
 
-test('every picture that came is in one file, at its moment; segments have 4 s and files ten minutes', async () => {
+test('every picture that arrived is in one file, at its moment; segments have 4 s and files ten minutes', async () => {
   const made = await bench();
   const packets = loops(noon, 45);
   const writing = recorder(made);
@@ -132,14 +132,14 @@ test('every picture that came is in one file, at its moment; segments have 4 s a
   const lengths = files.flatMap(({ segments }) => segments.map(([, ms]) => ms));
   // The last picture has the length of the one before it, which is rounded to 66 or 67 ms.
   expect(lengths).toEqual([...Array<number>(179).fill(4000), 3999]);
-  // Each file holds its segments and nothing else, and its sound goes on as it came.
+  // Each file holds its segments and nothing else, and its sound continues as it arrived.
   for (const { file, bytes, init, segments } of files) {
     const whole = readFileSync(join(made.folder, file));
     expect([whole.length, statSync(join(made.folder, file)).mode & 0o777]).toEqual([bytes, 0o600]);
     let [at, sound] = [init, -1];
     for (const [length] of segments) {
       const [, audio] = runsOf(whole.subarray(at, at + length));
-      // The clip has a packet too few in each loop: as soon as sound is that much early, it goes on a packet later.
+      // The clip has a packet too few in each loop: as soon as sound is that much early, it continues a packet later.
       const begins = audio?.time ?? 0;
       expect([0, 1024]).toContain(sound < 0 ? 0 : begins - sound);
       sound = (audio?.time ?? 0) + (audio?.data.length ?? 0) * 1024;
@@ -177,11 +177,11 @@ test('kill -9 at any moment and any step of the clock lose at most the open segm
           heal(made.db, made.folder);
           changedByRepair += Math.abs(pictures(made).length - before);
         } else writing.end();
-        const came = sent(packets);
+        const arrived = sent(packets);
         const written = pictures(made).length - kept.length;
-        kept.push(...came.slice(0, written));
+        kept.push(...arrived.slice(0, written));
         // An open segment has less than 4 s and the distance of key pictures.
-        const missing = came.length - written;
+        const missing = arrived.length - written;
         lostAtMost = Math.max(lostAtMost, isKilled ? missing : missing > 1 ? Infinity : 0);
         now += (count + 1) * clip.duration + clock;
       }
@@ -252,7 +252,7 @@ test('files whose rows are lost get the same rows again; one that is torn, up to
   made.db.close();
 });
 
-test('a full disk stops recording, which goes on by itself in another file when there is room', async () => {
+test('a full disk stops recording, which continues automatically in another file when there is room', async () => {
   const made = await bench();
   const writing = recorder(made);
   writing.take(loops(noon, 1));

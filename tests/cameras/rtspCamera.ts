@@ -9,7 +9,7 @@ type CameraFault =
   | 'none'
   /** The connection stays, and nothing is sent any more. */
   | 'silent'
-  /** Sound is in the description and never comes. */
+  /** Sound is in the description and never arrives. */
   | 'mute'
   /** Connections are reset, new ones too. */
   | 'reset';

@@ -13,7 +13,7 @@ const documents = [
     .map((file) => join('docs', file)),
 ];
 
-/** The links and pictures of a document, of those that lead to a file of the project, or to a heading. */
+/** The links and pictures of a document, of those that go to a file of the project, or to a heading. */
 const linksOf = (document: string): { document: string; target: string; anchor: string }[] =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -32,7 +32,7 @@ const anchorsOf = (document: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-test('every link and picture of a document leads to a file and a heading that are there', () => {
+test('every link and picture of a document goes to a file and a heading that are there', () => {
   const links = documents.flatMap((document) => linksOf(document));
   expect(links.length).toBeGreaterThan(100);
   const isLost = ({ target, anchor }: (typeof links)[number]) =>
@@ -40,7 +40,7 @@ test('every link and picture of a document leads to a file and a heading that ar
   expect(links.filter(isLost)).toEqual([]);
 });
 
-test('every section of decision 0002 has an anchor of its own, and what cites one leads to it', () => {
+test('every section of decision 0002 has an anchor of its own, and every citation finds it', () => {
   const anchors = anchorsOf('docs/decisions/0002-where-the-spec-is-open.md');
   expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
   const sources = ['src', 'tests/models', 'provider'].flatMap((folder) =>

@@ -36,7 +36,7 @@ const seqsOf = (posts: readonly FeedPost[]) =>
 const plain = (messages: readonly FeedMessage[]): object[] =>
   messages.map(({ at: _at, sessionId: _sessionId, ...rest }) => rest);
 
-/** So long what happens is gathered; so long after it was asked last a run tells on, in milliseconds. */
+/** So long what happens is gathered; so long after it was asked last a run sends on, in milliseconds. */
 const [gathering, patience] = [40, 12_000];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the feed', () => {
-  test('tells the past to who says hello: the actor, its events, transitions, timers and states, in order', () => {
+  test('sends the past to a new listener: the actor, its events, transitions, timers and states, in order', () => {
     const { actor, posted, hello } = start();
     actor.send({ type: 'next', password: 'lookout-demo' });
     actor.send({ type: 'next', password: 'lookout-demo' });
@@ -78,21 +78,21 @@ describe('the feed', () => {
     ]);
   });
 
-  test('then tells in one post what happens in a short time, and numbers it on', () => {
+  test('then sends in one post what happens in a short time, and numbers it on', () => {
     const { actor, posted, hello } = start();
     hello();
-    const told = posted.length;
+    const reported = posted.length;
     actor.send({ type: 'next', password: 'x' });
     vi.advanceTimersByTime(gathering - 1);
     actor.send({ type: 'next', password: 'x' });
-    expect(posted.length).toBe(told);
+    expect(posted.length).toBe(reported);
     vi.advanceTimersByTime(1);
-    const [post, ...more] = posted.slice(told);
+    const [post, ...more] = posted.slice(reported);
     expect([post?.kind, more]).toEqual(['live', []]);
     expect(messagesOf(posted).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('tells who asks all that it has not told yet, before it answers, and not once more', () => {
+  test('sends to a listener that asks all that it has not sent yet, before it answers, and not once more', () => {
     const { actor, posted, say, hello } = start();
     hello();
     actor.send({ type: 'unknown' });
@@ -106,17 +106,17 @@ describe('the feed', () => {
     ]);
   });
 
-  test('falls silent once nobody has asked for long, and tells its past to who asks then', () => {
+  test('falls silent once nobody has asked for long, and sends its past to the next listener', () => {
     const { actor, posted, say, hello } = start();
     hello();
     vi.advanceTimersByTime(patience);
     actor.send({ type: 'unknown' });
     say({ kind: 'ping' });
     vi.advanceTimersByTime(patience + 1);
-    const told = posted.length;
+    const reported = posted.length;
     actor.send({ type: 'unknown' });
     vi.advanceTimersByTime(gathering);
-    expect(posted.length).toBe(told);
+    expect(posted.length).toBe(reported);
     say({ kind: 'ping' });
     actor.send({ type: 'unknown' });
     vi.advanceTimersByTime(gathering);
@@ -131,7 +131,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('tells of a context that is known only what has changed', () => {
+  test('sends of a context that is known only what has changed', () => {
     const { channel, posted, say } = fakeChannel();
     const feed = createFeed(run, channel);
     const counting = setup({
@@ -165,15 +165,15 @@ describe('the feed', () => {
     ]);
   });
 
-  test('of more than it keeps in one go tells its past again, and then goes on', () => {
+  test('of more than it keeps in one go sends its past again, and then continues', () => {
     const { actor, posted, hello } = start(10);
     hello();
-    const told = posted.length;
+    const reported = posted.length;
     for (let i = 0; i < 100; i++) actor.send({ type: 'next', password: 'x' });
     vi.advanceTimersByTime(gathering);
     actor.send({ type: 'unknown' });
     vi.advanceTimersByTime(gathering);
-    expect(seqsOf(posted.slice(told))).toEqual([
+    expect(seqsOf(posted.slice(reported))).toEqual([
       ['past', [0, ...Array.from({ length: 10 }, (_, i) => 393 + i)]],
       ['live', [403, 404]],
     ]);

@@ -24,11 +24,11 @@ describe('redact', () => {
   });
 
   test('hides a share code in a link, and from then on wherever it stands', () => {
-    const told = {
+    const reported = {
       link: 'https://lookout.example/cameras#shareCode=K7QD9F2M',
       code: { shareCode: 'AAAA1111', seconds: 600 },
     };
-    expect(redact([told, 'AAAA1111'])).toEqual([
+    expect(redact([reported, 'AAAA1111'])).toEqual([
       { link: 'https://lookout.example/cameras#shareCode=•••', code: { shareCode: '•••', seconds: 600 } },
       '•••',
     ]);
@@ -140,7 +140,7 @@ describe('redact', () => {
   ] as const;
 
   describe.each(kinds)('%s', (field, values) => {
-    /** Ways in which a secret gets into a value; `known` are those in which nothing tells that it is one. */
+    /** Ways in which a secret gets into a value; `known` are those in which nothing says that it is one. */
     const inside = (secret: string) => ({
       field: { [field]: secret },
       nested: { form: { fields: [{ values: { [field]: secret } }] } },
@@ -163,9 +163,9 @@ describe('redact', () => {
       fc.assert(
         fc.property(values, fc.boolean(), (secret, later) => {
           const shown = createRedact();
-          const told = { [field]: secret };
+          const reported = { [field]: secret };
           const texts = { error: new Error(`no ${secret} here`), [secret]: `/clips/${secret}/1.mp4` };
-          const all = later ? [shown({ ...texts, told })] : [shown(told), shown(texts)];
+          const all = later ? [shown({ ...texts, reported })] : [shown(reported), shown(texts)];
           expect(JSON.stringify(all)).not.toContain(secret);
         }),
       );

@@ -12,13 +12,13 @@ import type { Place } from '../../src/inspector/place.ts';
 const catalogue: Place = { name: 'catalogue', machine: 'login', path: null };
 
 function start(place: Place) {
-  let tell: (fact: PlaceFact) => void = () => {};
+  let report: (fact: PlaceFact) => void = () => {};
   const went: Place[] = [];
   const actor = createActor(
     inspectorMachine.provide({
       actors: {
         addressBar: fromCallback<PlaceCommand>(({ sendBack, receive }) => {
-          tell = sendBack;
+          report = sendBack;
           receive(({ place: to }) => {
             went.push(to);
             sendBack({ type: 'place.changed', place: to });
@@ -38,18 +38,18 @@ function start(place: Place) {
     }),
     { input: { place, known: ['login'] } },
   ).start();
-  return { actor, went, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.place], tell };
+  return { actor, went, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.place], report };
 }
 
-test('the page begins where its address says, and goes where it leads', () => {
+test('the page begins where its address says, and goes where it says', () => {
   expect(start(catalogue).now()).toEqual(['catalogue', catalogue]);
-  const { now, tell } = start({ name: 'live' });
+  const { now, report } = start({ name: 'live' });
   expect(now()).toEqual(['live', { name: 'live' }]);
-  tell({ type: 'place.changed', place: catalogue });
+  report({ type: 'place.changed', place: catalogue });
   expect(now()).toEqual(['catalogue', catalogue]);
-  tell({ type: 'place.changed', place: { ...catalogue, path: 'p1' } });
+  report({ type: 'place.changed', place: { ...catalogue, path: 'p1' } });
   expect(now()).toEqual(['catalogue', { ...catalogue, path: 'p1' }]);
-  tell({ type: 'place.changed', place: { name: 'live' } });
+  report({ type: 'place.changed', place: { name: 'live' } });
   expect(now()).toEqual(['live', { name: 'live' }]);
 });
 

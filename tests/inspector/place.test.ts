@@ -17,7 +17,7 @@ test.each<[string, Place]>([
   ['#/catalogue/login', catalogue('login', null)],
   ['#/catalogue/login/p3', catalogue('login', 'p3')],
   ['#/catalogue/%/p3', catalogue(null, null)],
-])('%s leads to its place', (hash, place) => {
+])('%s goes to its place', (hash, place) => {
   expect(placeOf(hash)).toEqual(place);
 });
 

@@ -69,7 +69,7 @@ describe.each(languageTags)('%s', (tag) => {
 /** Texts of two pages that say the same of one thing. */
 const same: readonly (readonly [string, string])[] = [
   ['alerts:failedText', 'devices:list.failed.text'],
-  ...['cancel', 'cancelling', 'ask.title', 'ask.confirm', 'ask.keep'].map(
+  ...['cancel', 'canceling', 'ask.title', 'ask.confirm', 'ask.keep'].map(
     (key) => [`account:shares.${key}`, `settings:sharing.${key}`] as const,
   ),
   ...['motion', 'face', 'vehicle', 'pet', 'package', 'lineCrossing', 'intrusion', 'loitering'].map(

@@ -104,7 +104,7 @@ const terms: readonly StyleRule[] = [
     // A short while, or the place that is sought.
     'alerts:failedText devices:list.failed.text history:positioning messages:device.restarting ' +
       'messages:device.notInitialized settings:firmware.fact.soon store:payment.checking.text ' +
-      'store:payment.cancelling.text',
+      'store:payment.canceling.text',
   ),
   ban(
     '(?<!picture in )(?:picture|pictures)(?! in picture), image, images',

@@ -4,9 +4,9 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
 import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
 import {
-  keptDownloadMachine,
+  backgroundDownloadMachine,
   type NoticeCommand,
-} from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
+} from '../../src/machines/clips/backgroundDownload/backgroundDownload.machine.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 
 const clip = { serialNumber: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
@@ -55,7 +55,7 @@ test('a day of 25 hours has ranges in its last one', () => {
   expect(now()).toEqual(['marked', 86_000, 86_400, 'tooLong']);
 });
 
-test('a download tells how far it is, begins anew, and shows what the provider says', async () => {
+test('a download reports its progress, begins again, and shows what the provider says', async () => {
   const starts: unknown[] = [];
   let attempt = 0;
   const clipDownload = clipDownloadMachine.provide({
@@ -67,15 +67,17 @@ test('a download tells how far it is, begins anew, and shows what the provider s
       }),
       fetchFile: fromCallback(({ input, sendBack }) => {
         starts.push(input);
-        sendBack({ type: 'bytes.came', received: 40 });
+        sendBack({ type: 'bytes.arrived', received: 40 });
       }),
     },
   });
-  const kept = createActor(
-    keptDownloadMachine.provide({ actors: { download: clipDownload, notices: fromCallback(() => {}) } }),
+  const background = createActor(
+    backgroundDownloadMachine.provide({
+      actors: { download: clipDownload, notices: fromCallback(() => {}) },
+    }),
     { input: { of: 'file' } },
   ).start();
-  const actor = kept.getSnapshot().children.download as ActorRefFrom<typeof clipDownload> | undefined;
+  const actor = background.getSnapshot().children.download as ActorRefFrom<typeof clipDownload> | undefined;
   if (actor === undefined) throw new Error('no download runs');
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   actor.send({ type: 'download', clip: { ...clip, recorded: 0, fileName: 'none.mp4' } });
@@ -93,22 +95,23 @@ test('a download tells how far it is, begins anew, and shows what the provider s
   expect(actor.getSnapshot().context.error).toBe('device.notExist');
 });
 
-test('of several files it is said that they go on, were saved, or were not all saved', () => {
+test('of several files it is said that they continue, were saved, or were not all saved', () => {
   const said: unknown[] = [];
   const notices = fromCallback<NoticeCommand>(({ receive }) => {
     receive((command) => void (command.type === 'say' && said.push(command.notice.message)));
   });
-  const kept = createActor(
-    keptDownloadMachine.provide({ actors: { download: createMachine({}), notices } }),
+  const background = createActor(
+    backgroundDownloadMachine.provide({ actors: { download: createMachine({}), notices } }),
     { input: { of: 'files' } },
   ).start();
   for (const end of ['download.saved', 'download.failed'] as const) {
-    for (const type of ['view.shown', 'download.started', 'view.left', end] as const) kept.send({ type });
+    for (const type of ['view.shown', 'download.started', 'view.left', end] as const)
+      background.send({ type });
   }
   expect(said).toEqual([
-    { key: 'review:bulk.goesOn' },
+    { key: 'review:bulk.continues' },
     { key: 'review:bulk.saved' },
-    { key: 'review:bulk.goesOn' },
+    { key: 'review:bulk.continues' },
     { key: 'review:bulk.failed' },
   ]);
 });

@@ -7,9 +7,9 @@ import type { DayRequest } from '../../src/machines/history/playback/playback.ma
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const recorded = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' };
 
-/** A day that is opened on 2026-11-21 just before midnight, whose lists come, or fail, when the test says so. */
+/** A day that is opened on 2026-11-21 just before midnight, whose lists arrive, or fail, when the test says so. */
 function openDay(day: string) {
-  const lists: { come: () => void; fail: () => void }[] = [];
+  const lists: { arrive: () => void; fail: () => void }[] = [];
   let updates = 0;
   const dayUpdate = createActor(
     dayUpdateMachine.provide({
@@ -19,7 +19,7 @@ function openDay(day: string) {
         loadDay: fromPromise<RecordedDay, DayRequest>(
           () =>
             new Promise((resolve, reject) => {
-              lists.push({ come: () => resolve(recorded), fail: () => reject(new Error('failed')) });
+              lists.push({ arrive: () => resolve(recorded), fail: () => reject(new Error('failed')) });
             }),
         ),
       },
@@ -42,7 +42,7 @@ function openDay(day: string) {
     tick: (today: string, second: number) =>
       dayUpdate.send({ type: 'clock.ticked', now: { day: today, second } }),
     /** Ends the list that was asked for last. */
-    end: async (how: 'come' | 'fail') => {
+    end: async (how: 'arrive' | 'fail') => {
       lists.at(-1)?.[how]();
       await settled();
     },
@@ -50,14 +50,14 @@ function openDay(day: string) {
   };
 }
 
-test('after midnight a list that failed is tried again until one has come', async () => {
+test('after midnight a list that failed is tried again until one has arrived', async () => {
   const { tick, end, seen } = openDay('2026-11-21');
   tick('2026-11-22', 10);
   await end('fail');
   tick('2026-11-22', 30);
   await end('fail');
   tick('2026-11-22', 50);
-  await end('come');
+  await end('arrive');
   tick('2026-11-22', 70);
   expect(seen()).toEqual({ asked: 3, updates: 1 });
 });
@@ -66,9 +66,9 @@ test('a list that was asked for before midnight is not the last one of its day',
   const { tick, end, seen } = openDay('2026-11-21');
   tick('2026-11-21', 86_390);
   tick('2026-11-22', 10);
-  await end('come');
+  await end('arrive');
   tick('2026-11-22', 30);
-  await end('come');
+  await end('arrive');
   tick('2026-11-22', 50);
   expect(seen()).toEqual({ asked: 2, updates: 2 });
 });
@@ -78,7 +78,7 @@ test('a return to the tab lists a day that was today when the tab was hidden, on
   tab('hidden');
   tick('2026-11-22', 10);
   tab('shown');
-  await end('come');
+  await end('arrive');
   tab('hidden');
   tab('shown');
   expect(seen()).toEqual({ asked: 1, updates: 1 });

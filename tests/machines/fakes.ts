@@ -4,14 +4,14 @@ import type { Effect } from '../../src/statecharts/effects.ts';
 import { actorNames, withImplementations } from '../../src/statecharts/internals.ts';
 import { toJson } from '../../src/statecharts/plain.ts';
 
-/** What a fake is told: how it ends. */
+/** What a fake receives: how it ends. */
 type FakeCommand =
   | { readonly type: 'fake.done'; readonly output: unknown }
   | { readonly type: 'fake.error'; readonly error: unknown };
 
 type Inert = ActorLogic<Snapshot<unknown>, EventObject>;
 
-/** The actors of one run, every one a fake that does nothing until the path says how it goes on. */
+/** The actors of one run, every one a fake that does nothing until the path says how it continues. */
 export interface Fakes {
   readonly machine: AnyStateMachine;
   /** Ends the running actor with this id; throws where none runs. */
@@ -85,7 +85,7 @@ export function listener(name: string, note: (effect: Effect) => void): Inert {
   };
 }
 
-/** Whether an event is no message: how an actor is begun, ended, or told to end. */
+/** Whether an event is no message: how an actor is begun, ended, or asked to end. */
 const isLife = ({ type }: EventObject): boolean => type.startsWith('xstate.') || type.startsWith('fake.');
 
 function after(snapshot: Snapshot<unknown>, event: EventObject | FakeCommand): Snapshot<unknown> {

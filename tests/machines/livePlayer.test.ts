@@ -16,7 +16,7 @@ import { displayStateOf } from '../../src/machines/live/livePlayer/selectors.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A player with a provider that answers as told, and a media driver whose facts the test reports. */
+/** A player with a provider that answers as the test says, and a media driver whose facts the test reports. */
 function openWindow(answers: readonly (PlayAddress | CallError)[], online = true) {
   const rest = [...answers];
   const opened: MediaInput[] = [];
@@ -70,7 +70,7 @@ describe('live player', () => {
     expect(window.closed()).toBe(1);
   });
 
-  test('a device whose LTE data are used up is not asked again and again, and that is said', async () => {
+  test('a device whose LTE data are used up is not polled, and that is said', async () => {
     const usedUp = new CallError(failure('rejected', 601, 'device.dataUsedUp'));
     const window = openWindow([address(1), usedUp]);
     await settled();

@@ -26,7 +26,7 @@ export interface Mutant {
 /** A mutant that turns in circles fails instead of hanging. */
 const mostMicrosteps = 100;
 
-/** Each transition dropped, each led elsewhere, each guard negated, each delay a millisecond off. */
+/** Each transition dropped, each sent elsewhere, each guard negated, each delay a millisecond off. */
 export function mutantsOf(model: Model, paths: readonly ModelPath[]): Mutant[] {
   const definitions = allStateNodes(model.machine).flatMap((node) => definitionsOf(node));
   return [
@@ -77,7 +77,7 @@ function transitionMutants(
   );
   if (elsewhere !== null) {
     mutants.push({
-      name: `${id}: leads to ${elsewhere}`,
+      name: `${id}: goes to ${elsewhere}`,
       paths: sorted,
       mutate: change((copy, machine) => {
         copy.target = [machine.getStateNodeById(elsewhere)];

@@ -50,15 +50,15 @@ const officeMachine = setup({
 
 function openOffice(worker = part(workerMachine)) {
   const heard: string[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const office = createActor(
     officeMachine.provide({
       actors: { worker },
       actions: { hear: (_, { of }) => void heard.push(of) },
     }),
-    { inspect: (event) => told.push(...arrowOf(event)) },
+    { inspect: (event) => reported.push(...arrowOf(event)) },
   );
-  return { office, heard, told };
+  return { office, heard, reported };
 }
 
 const arrowOf = (event: InspectionEvent): unknown[] =>
@@ -76,11 +76,11 @@ describe('a part', () => {
   });
 
   test('the inspector learns the sender', () => {
-    const { office, told } = openOffice();
+    const { office, reported } = openOffice();
     office.start();
     office.send({ type: 'order' });
-    expect(told.slice(1).map((arrow) => Object(arrow).slice(1))).toContainEqual(['order', 'worker']);
-    expect(told).toContainEqual(['worker', 'done', office.id]);
+    expect(reported.slice(1).map((arrow) => Object(arrow).slice(1))).toContainEqual(['order', 'worker']);
+    expect(reported).toContainEqual(['worker', 'done', office.id]);
   });
 
   test('others who listen receive it too, after the parent, unless the parent is processing an event', () => {

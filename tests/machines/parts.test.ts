@@ -35,7 +35,7 @@ const idsOf = (machine: AnyStateMachine, src: string): string[] =>
   );
 
 /** All events that a page sends the actors with these ids on its committed paths. */
-const toldBy = (paths: readonly ModelPath[], ids: readonly string[]): Said[] =>
+const reportedBy = (paths: readonly ModelPath[], ids: readonly string[]): Said[] =>
   stepsOf(paths).flatMap(({ effects }) =>
     effects.flatMap((effect) =>
       'sent' in effect && ids.includes(effect.sent) ? [effect.event as Said] : [],
@@ -55,8 +55,8 @@ test.each(all)('%s takes every event that its model says its actors send', (name
   const taken = pathsForActors(name, model).flatMap(({ steps }) =>
     steps.filter(({ transitions }) => transitions.length > 0).map(({ event }) => event.type),
   );
-  const told = Object.values(model.senders).flat();
-  expect(told.filter((type) => !taken.includes(type))).toEqual([]);
+  const reported = Object.values(model.senders).flat();
+  expect(reported.filter((type) => !taken.includes(type))).toEqual([]);
 });
 
 describe.each(pages)('%s', (page, model) => {
@@ -84,8 +84,8 @@ describe.each(pages)('%s', (page, model) => {
       const child = models[name];
       if (child === undefined) throw new Error(`${name}: a child is named as its machine`);
       const known = pathsForActors(name, child).flatMap(({ steps }) => steps.map(({ event }) => event));
-      const told = toldBy(paths, idsOf(model.machine, name));
-      expect(formsOf(told).filter((form) => !formsOf(known).includes(form))).toEqual([]);
+      const reported = reportedBy(paths, idsOf(model.machine, name));
+      expect(formsOf(reported).filter((form) => !formsOf(known).includes(form))).toEqual([]);
     },
   );
 });

@@ -24,7 +24,7 @@ const recorded = {
   today: '2026-11-21',
 };
 
-/** A playback of one day; the day before it did not get through, and one after it never comes. */
+/** A playback of one day; the day before it did not get through, and one after it never arrives. */
 async function openDay(second: number, listed: () => RecordedDay = () => recorded) {
   const loaded: string[] = [];
   const sought: number[] = [];
@@ -65,12 +65,12 @@ async function openDay(second: number, listed: () => RecordedDay = () => recorde
   return { playback, before, loaded, sought, report: (fact: DayFact) => report(fact), picture };
 }
 
-test('today is known before a day has come', async () => {
+test('today is known before a day has arrived', async () => {
   const { before } = await openDay(120);
   expect(before.context.recorded.today).toBe('2026-11-21');
 });
 
-test('the whole second before a recording leads to it', async () => {
+test('the whole second before a recording goes to it', async () => {
   const { report, sought, picture, playback } = await openDay(100);
   report({ type: 'media.gapReached', second: 100, next: 100.4 });
   expect(picture()).toEqual({ showing: 'positioning' });
@@ -103,7 +103,7 @@ test('the sound of what is shown is as listed, if its tracks and the browser do 
   expect(sound()).toBe('none');
 });
 
-test('after three damaged parts in a row it stops, and the next one can still be gone on with', async () => {
+test('after three damaged parts in a row it stops, and the next one can still be continued with', async () => {
   const { report, playback, picture, sought } = await openDay(120);
   for (const second of [120, 124, 128, 132])
     report({ type: 'media.failed', reason: 'media', second, next: second + 4 });
@@ -131,7 +131,7 @@ test.each([
   expect(playback.getSnapshot().can({ type: 'gap.skip' })).toBe(next !== null);
 });
 
-test('the next recording that did not come is tried again, and not the gap before it', async () => {
+test('the next recording that did not arrive is tried again, and not the gap before it', async () => {
   const { playback, report, sought } = await openDay(450);
   report({ type: 'media.gapReached', second: 450, next: 500 });
   playback.send({ type: 'gap.skip' });
@@ -139,7 +139,7 @@ test('the next recording that did not come is tried again, and not the gap befor
   expect(sought).toEqual([450, 500]);
 });
 
-test('a recording that appears where one waits in a gap can be gone on with', async () => {
+test('a recording that appears where one waits in a gap can be continued with', async () => {
   const { playback, report, sought } = await openDay(950);
   report({ type: 'media.gapReached', second: 950, next: null });
   playback.send({ type: 'gap.skip' });
@@ -167,7 +167,7 @@ test('the end is the end where the segments of the last recording end before it 
   expect([loaded, sought]).toEqual([['2026-11-20', '2026-11-20'], [510]]);
 });
 
-test('what is new at the end is gone on with, also where the open day was listed again first', async () => {
+test('what is new at the end is continued with, also where the open day was listed again first', async () => {
   const today = { ...recorded, today: '2026-11-20' };
   const grown = { ...today, sections: [section(100.4, 400), section(500, 960)] };
   let listed: RecordedDay = today;
@@ -182,7 +182,7 @@ test('what is new at the end is gone on with, also where the open day was listed
   expect(sought).toEqual([510, 900]);
 });
 
-test('after a recording that is no more the next one is gone on with, be it still in the list or not', async () => {
+test('after a recording that is no more the next one is continued with, be it still in the list or not', async () => {
   const { playback, report, picture } = await openDay(120);
   const nextOf = (sections: readonly RecordSection[]) => {
     playback.send({ type: 'day.updated', recorded: { ...recorded, sections } });

@@ -8,20 +8,20 @@ import { stepLabel } from '../../src/statecharts/paths.ts';
 import { toJson } from '../../src/statecharts/plain.ts';
 import type { Model } from '../models/model.ts';
 import { listener, withFakes, type Fakes } from './fakes.ts';
-import { createTellingClock, type TellingClock } from './tellingClock.ts';
+import { createReportingClock, type ReportingClock } from './reportingClock.ts';
 
 interface Run {
   readonly model: Model;
   readonly actor: AnyActorRef;
   readonly fakes: Fakes;
-  readonly clock: TellingClock;
+  readonly clock: ReportingClock;
   readonly recent: Coverage;
   /** What the machine did to the world since the last look, and its context then. */
   effects: Effect[];
   context: unknown;
 }
 
-/** What a replay can be given: a count over several paths, a change that makes the machine a mutant of itself. */
+/** What a replay can be given: a count over several paths, a change that makes the machine a mutant on its own. */
 export interface ReplayOptions {
   readonly coverage?: Coverage;
   readonly mutate?: (machine: AnyStateMachine) => void;
@@ -33,7 +33,7 @@ export interface ReplayOptions {
  * the path.
  */
 export function replay(model: Model, path: ModelPath, { coverage, mutate }: ReplayOptions = {}): void {
-  const clock = createTellingClock();
+  const clock = createReportingClock();
   const recent = createCoverage();
   const note = (effect: Effect): number => run.effects.push(effect);
   const root = createActor(listener('parent', note), {

@@ -41,7 +41,7 @@ export function replaySuite(name: string, model: Model, paths: readonly ModelPat
   });
 }
 
-/** What an actor says as it fails, or '' where it does not fail by itself. */
+/** What an actor says as it fails, or '' where it does not fail on its own. */
 async function failureOfStub(model: Model, stub: string): Promise<string> {
   const logic = model.machine.implementations.actors[stub];
   if (logic === undefined || 'src' in logic) throw new Error(`${stub} is no actor`);

@@ -74,7 +74,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'checking',
@@ -96,7 +96,7 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'The account is cancelled',
+      what: 'The account is canceled',
       from: 'allowed.asking',
       on: 'confirm',
       to: 'allowed.deleting',
@@ -113,7 +113,7 @@ export const model = defineModel({
     },
     {
       section: '5',
-      what: 'What came under it meanwhile is looked at',
+      what: 'What arrived under it meanwhile is looked at',
       from: 'allowed.deleting',
       on: rejected('account.deletionHasDevices'),
       to: 'checking',
@@ -138,7 +138,7 @@ export const model = defineModel({
   ],
   equivalent: {
     'accountDeletion.checking entry: clearError dropped':
-      'no way leads there with an error: a code that is sent takes it away, and only then something can be in the way',
+      'no way goes there with an error: a code that is sent takes it away, and only then something can be in the way',
   },
   callbacks: { watchConnection: ['connection.restored'] },
 });

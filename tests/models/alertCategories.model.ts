@@ -109,7 +109,7 @@ export const model = defineModel({
     { section: '2', what: 'Also where they failed', from: 'failed', on: 'refresh', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       when: { chosen: '' },

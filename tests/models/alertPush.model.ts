@@ -17,9 +17,9 @@ const alert = (n: number) => ({
   channel: null,
 });
 const ring = { ...alert(3), type: 'doorbell' };
-const rang = { type: 'alerts.came', isPermitted: true, alerts: [ring] } as const;
-const came = (isPermitted: boolean, n = 1) =>
-  ({ type: 'alerts.came', isPermitted, alerts: [alert(n)] }) as const;
+const rang = { type: 'alerts.arrived', isPermitted: true, alerts: [ring] } as const;
+const arrived = (isPermitted: boolean, n = 1) =>
+  ({ type: 'alerts.arrived', isPermitted, alerts: [alert(n)] }) as const;
 const wanted = done('readSettings', { ...defaultSettings, notification: true });
 const unwanted = done('readSettings', { ...defaultSettings, notification: false });
 
@@ -28,15 +28,15 @@ export const model = defineModel({
   machine: alertPushMachine,
   inputs: [{ userId }],
   events: {
-    'alerts.came: permitted': came(true),
-    'alerts.came: notPermitted': came(false),
-    'alerts.came: ring': rang,
+    'alerts.arrived: permitted': arrived(true),
+    'alerts.arrived: notPermitted': arrived(false),
+    'alerts.arrived: ring': rang,
     'readSettings done: wanted': wanted,
     'readSettings done: unwanted': unwanted,
     'readSettings error': failed('readSettings'),
   },
   moreEvents: {
-    'alerts.came: second': came(true, 2),
+    'alerts.arrived: second': arrived(true, 2),
   },
   control: ({ alerts }) => Math.min(alerts.length, 2),
   delays: { burst: 1000, pause: 10_000 },
@@ -45,7 +45,7 @@ export const model = defineModel({
       section: '0002',
       what: 'An alert is to be announced, where the browser allows it',
       from: 'idle',
-      on: came(true),
+      on: arrived(true),
       to: 'collecting',
       context: { alerts: [alert(1)] },
     },

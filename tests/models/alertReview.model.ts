@@ -16,7 +16,7 @@ const filters = {
 const all = { filters, from: 1000, to: 9000, shown: ['a'] };
 const marked = done('markAlerts', mark);
 /** One of them was made new again elsewhere, and one that is not listed. */
-const told = { ids: ['a', 'c'], reviewed: false, listed: [{ id: 'a', reviewed: true }] };
+const reported = { ids: ['a', 'c'], reviewed: false, listed: [{ id: 'a', reviewed: true }] };
 const read = { states: [{ id: 'a', reviewed: true }], counts: { new: 1, reviewed: 4 } };
 const unchanged = done('markAlerts', { ids: [], reviewed: true });
 
@@ -27,7 +27,7 @@ export const model = defineModel({
     'alerts.mark: one': { type: 'alerts.mark', mark },
     'markAlerts done: marked': marked,
     'markAlerts done: unchanged': unchanged,
-    'marks.told': { type: 'marks.told', ...told },
+    'marks.reported': { type: 'marks.reported', ...reported },
     'states.read': { type: 'states.read', ...read },
     'markAlerts error': failed('markAlerts', new CallError(failure('rejected', 601, 'device.notExist'))),
   },
@@ -35,9 +35,13 @@ export const model = defineModel({
     'alerts.mark: all': { type: 'alerts.mark', mark: all },
     'markAlerts done: unreviewed': done('markAlerts', { ids: ['a'], reviewed: false }),
   },
-  control: ({ queue, isCounted, told: { length } }) => ({ queued: queue.length, isCounted, told: length }),
+  control: ({ queue, isCounted, reported: { length } }) => ({
+    queued: queue.length,
+    isCounted,
+    reported: length,
+  }),
   feasible: ({ type }, control) =>
-    (type !== 'alerts.mark' || control.queued < 2) && (type !== 'marks.told' || control.told === 0),
+    (type !== 'alerts.mark' || control.queued < 2) && (type !== 'marks.reported' || control.reported === 0),
   delays: { undoable: 20_000 },
   demands: [
     {
@@ -70,7 +74,7 @@ export const model = defineModel({
       section: '0002',
       what: 'What is marked in another tab or browser is shown, and counts as far as it is listed',
       from: 'idle',
-      on: 'marks.told',
+      on: 'marks.reported',
       context: { marks: { a: false, c: false }, moved: -1, counts: null },
     },
     {
@@ -78,9 +82,9 @@ export const model = defineModel({
       what: 'It is shown also where the mark fails',
       from: 'marking',
       on: 'markAlerts error',
-      when: { queued: 1, isCounted: false, told: 1 },
+      when: { queued: 1, isCounted: false, reported: 1 },
       to: 'failed',
-      context: { marks: { a: false, c: false }, moved: -1, told: [], queue: [mark] },
+      context: { marks: { a: false, c: false }, moved: -1, reported: [], queue: [mark] },
     },
   ],
 });

@@ -68,7 +68,7 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'refresh', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',

@@ -23,13 +23,13 @@ const refused = failed('askNews', new CallError(failure('refused', 401)));
 const broken = failed('askNews', new CallError(failure('rejected', 500)));
 const lost = failed('askNews', new CallError(failure('network')));
 const marks = { ids: ['alert/2'], reviewed: true };
-const news = { type: 'news.came', at: 7000, alerts: [alert], isMarked: false, marks: null } as const;
+const news = { type: 'news.arrived', at: 7000, alerts: [alert], isMarked: false, marks: null } as const;
 const again = { ...news, at: 8000, isMarked: true, marks } as const;
 const broke = { type: 'stream.ended', isRefused: false } as const;
 const signedOut = { type: 'stream.ended', isRefused: true } as const;
-const announced = (at: number, isMarked: boolean, told: typeof marks | null = null) =>
-  emitted({ type: 'alerts.came', alerts: [alert], at, isMarked, marks: told });
-/** Seconds before it is asked again. */
+const announced = (at: number, isMarked: boolean, reported: typeof marks | null = null) =>
+  emitted({ type: 'alerts.arrived', alerts: [alert], at, isMarked, marks: reported });
+/** Seconds before it is retried. */
 const waits = [2, 4, 8, 15, 30];
 
 export const model = defineModel({
@@ -41,13 +41,13 @@ export const model = defineModel({
     'askNews error: refused': refused,
     'askNews error: broken': broken,
     'askNews error: network': lost,
-    'news.came: first': news,
+    'news.arrived: first': news,
     'stream.ended: broke': broke,
     'stream.ended: refused': signedOut,
     'token.changed': { type: 'token.changed' },
   },
   moreEvents: {
-    'news.came: marked': again,
+    'news.arrived: marked': again,
     'askNews error: notLoggedIn': failed('askNews', new CallError(failure('notLoggedIn'))),
   },
   control: ({ attempt }) => attempt,
@@ -57,7 +57,7 @@ export const model = defineModel({
     poll: 30_000,
     retryWait: (attempt) => (waits[attempt - 1] ?? 0) * 1000,
   },
-  callbacks: { stream: ['news.came', 'stream.ended'], watchConnection: ['connection.restored'] },
+  callbacks: { stream: ['news.arrived', 'stream.ended'], watchConnection: ['connection.restored'] },
   demands: [
     {
       section: '0002',
@@ -66,16 +66,16 @@ export const model = defineModel({
       on: withStream,
       to: 'connected.opening',
       effects: [announced(5000, true), called('stream', { address })],
-      context: { since: 5000, came: [alert], address },
+      context: { since: 5000, arrived: [alert], address },
     },
     {
       section: '0002',
-      what: 'A provider without a stream is asked again and again',
+      what: 'A provider without a stream is polled',
       from: 'loading',
       on: withoutStream,
       to: 'polling',
       effects: [announced(6000, true)],
-      context: { since: 6000, came: [alert], attempt: 0 },
+      context: { since: 6000, arrived: [alert], attempt: 0 },
     },
     {
       section: '0002',
@@ -101,12 +101,12 @@ export const model = defineModel({
     },
     {
       section: '0002',
-      what: 'What the stream tells is told to all',
+      what: 'What the stream sends is passed to all',
       from: 'connected.opening',
       on: news,
       to: 'connected.open',
       effects: [announced(7000, false)],
-      context: { since: 7000, came: [alert] },
+      context: { since: 7000, arrived: [alert] },
     },
     {
       section: '4',

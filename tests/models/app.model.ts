@@ -133,7 +133,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'A chosen group leads to its home',
+      what: 'A chosen group goes to its home',
       from: 'signedIn',
       on: 'page.chosen',
       effects: [sent('router', { type: 'go', path: '/gatewayDevice' })],
@@ -175,7 +175,7 @@ export const model = defineModel({
     },
     {
       section: '5',
-      what: 'A call without a token leads to /login',
+      what: 'A call without a token redirects to /login',
       from: 'signedIn',
       on: 'token.gone',
       to: 'signingOut',
@@ -199,7 +199,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'And leads to the sign-in, and from there back, where no main layout does so',
+      what: 'And redirects to the sign-in, and from there back, where no main layout does so',
       from: 'signedIn',
       on: relogin,
       when: { isStandalone: true },

@@ -52,7 +52,7 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'And goes on when they do',
+      what: 'And continues when they do',
       from: 'on.unseen',
       on: 'tab.shown',
       to: 'on.seen',

@@ -11,7 +11,7 @@ export const model = defineModel({
     sections: { list: '2', changes: '4' },
     words: {
       asked: 'The capabilities of each camera are asked for',
-      changed: 'What was bought, cancelled or reached its day is shown so',
+      changed: 'What was bought, canceled or reached its day is shown so',
       shown: 'What is on now is shown',
     },
   }),

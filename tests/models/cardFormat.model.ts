@@ -39,7 +39,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'One that goes on is shown, after a reload too',
+      what: 'One that continues is shown, after a reload too',
       on: 'init',
       when: 'running',
       to: 'waiting',
@@ -114,7 +114,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'Without an answer that is said, and it goes on',
+      what: 'Without an answer that is said, and it continues',
       from: 'polling',
       on: failed('readCard', offline),
       to: 'waiting',
@@ -146,7 +146,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'It can be tried again, and is asked again',
+      what: 'It can be retried, and the person is asked again',
       from: 'failed',
       on: 'retry',
       to: 'asking',

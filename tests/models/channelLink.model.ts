@@ -54,7 +54,7 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'Done: the picture is told, and it can be undone',
+      what: 'Done: the picture is notified, and it can be undone',
       from: 'linking',
       on: linked,
       when: { linked: 1, wanted: 2, before: 1 },

@@ -19,7 +19,7 @@ export const model = defineModel({
   demands: [
     {
       section: '0007',
-      what: 'What does not come may be of an older release',
+      what: 'What does not arrive may be of an older release',
       from: 'waiting.usual',
       on: 'loadShown error',
       to: 'comparing',
@@ -58,7 +58,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'What did not come in 30 s failed',
+      what: 'What did not arrive in 30 s failed',
       from: 'waiting.slow',
       on: 'after restOfWait',
       to: 'failed',
@@ -66,7 +66,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'It comes by itself when the provider is back',
+      what: 'It arrives automatically when the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'waiting.usual',

@@ -22,11 +22,11 @@ export const model = defineModel({
     'download: noRecording': { type: 'download', clip: { ...clip, recorded: 0 } },
     'cutClip done': done('cutClip', { address: '/clips/1.mp4', seconds: 8, bytes: 1000 }),
     'cutClip error': failed('cutClip', new CallError(failure('rejected', 601, 'device.notExist'))),
-    'bytes.came': { type: 'bytes.came', received: 400 },
+    'bytes.arrived': { type: 'bytes.arrived', received: 400 },
     'file.failed': { type: 'file.failed', error: null },
   },
   control: ({ error }) => error,
-  callbacks: { fetchFile: ['bytes.came', 'file.saved', 'file.failed'] },
+  callbacks: { fetchFile: ['bytes.arrived', 'file.saved', 'file.failed'] },
   demands: [
     {
       section: '1',
@@ -63,7 +63,7 @@ export const model = defineModel({
       section: 'design 3',
       what: 'It shows progress',
       from: 'downloading',
-      on: 'bytes.came',
+      on: 'bytes.arrived',
       context: { received: 400 },
     },
     {

@@ -22,7 +22,7 @@ export const model = defineModel({
     'shareClip error': failed('shareClip', new CallError(failure('rejected', 601, 'share.videoFailed'))),
   },
   control: ({ errors }) => errors,
-  // An edit is told only to clear an error.
+  // An edit is sent only to clear an error.
   feasible: ({ type }, errors) => type !== 'field.edited' || 'email' in errors || 'form' in errors,
   demands: [
     {

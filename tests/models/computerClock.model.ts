@@ -10,7 +10,7 @@ export const model = defineModel({
   machine: computerClockMachine,
   events: { 'clock.erred: ahead': ahead, 'clock.erred: behind': behind },
   control: ({ ahead: said }) => ({ said }),
-  // The clock is measured with each answer, and only a change is told.
+  // The clock is measured with each answer, and only a change is reported.
   feasible: (event, { said }) => event.type !== 'clock.erred' || event.ahead !== said,
   callbacks: { watchClock: ['clock.erred', 'clock.corrected'] },
   demands: [

@@ -24,7 +24,7 @@ export const model = defineModel({
     steadyConnection: 60_000,
   },
   callbacks: {
-    watchNetwork: ['browser.cameOnline', 'browser.wentOffline'],
+    watchNetwork: ['browser.wentOnline', 'browser.wentOffline'],
     watchTab: ['tab.hidden', 'tab.shown'],
   },
   demands: [
@@ -80,7 +80,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'It is asked again after a while',
+      what: 'It is retried after a while',
       from: 'unreachable.waiting',
       on: 'after probeWait',
       to: 'unreachable.probing',
@@ -90,7 +90,7 @@ export const model = defineModel({
       section: '0007',
       what: 'At once when the browser is online again',
       from: 'unreachable.waiting',
-      on: 'browser.cameOnline',
+      on: 'browser.wentOnline',
       to: 'unreachable.probing',
       effects: [called('nextProbe')],
     },
@@ -153,7 +153,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Whoever lost something is told to ask again',
+      what: 'Whoever lost something is notified to retry',
       from: 'returning',
       on: 'after returnWait',
       to: 'online',
@@ -161,7 +161,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'The next return, if it comes soon, is told later',
+      what: 'The next return, if it is soon, is reported later',
       from: 'returning',
       on: 'after returnWait',
       when: { round: 0 },
@@ -170,7 +170,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'After a minute without a loss it is told at once again',
+      what: 'After a minute without a loss it is reported immediately again',
       from: 'online',
       on: 'after steadyConnection',
       context: { round: 0 },

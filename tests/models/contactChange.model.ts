@@ -133,7 +133,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'The new address holds, and its owner is told, to be logged out',
+      what: 'The new address holds, and its owner is notified, to be logged out',
       from: 'saving',
       on: 'saveContact done',
       to: 'changed',
@@ -155,7 +155,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'Whoever chose the code is asked for it again',
+      what: 'Whoever chose the code has to enter it again',
       from: 'saving',
       on: refused('account.taken'),
       when: { byCode: true },

@@ -57,7 +57,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'Then it is over: the clock goes on without a list',
+      what: 'Then it is over: the clock continues without a list',
       from: 'seen.idle',
       on: { type: 'clock.ticked', now: tomorrow },
       when: { day: today, listed: '2026-11-22' },
@@ -73,7 +73,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'What was recorded since is told: it is as of when it was asked for',
+      what: 'What was recorded since is reported: it is as of the request',
       from: 'seen.listing',
       on: 'loadDay done',
       when: { asked: '2026-11-22' },
@@ -83,7 +83,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'A list that failed counts for nothing: the next tick asks again',
+      what: 'A list that failed counts for nothing: the next tick retries',
       from: 'seen.listing',
       on: 'loadDay error',
       when: { listed: today },
@@ -99,14 +99,14 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'There the clock goes on',
+      what: 'There the clock continues',
       from: 'unseen',
       on: { type: 'clock.ticked', now: tomorrow },
       context: { now: tomorrow },
     },
     {
       section: '0005',
-      what: 'Who comes back to today has it listed at once',
+      what: 'who returns to today has it listed at once',
       from: 'unseen',
       on: 'tab.shown',
       when: { day: today, today },
@@ -124,7 +124,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'Who comes back to an earlier day has it all',
+      what: 'who returns to an earlier day has it all',
       from: 'unseen',
       on: 'tab.shown',
       when: { day: yesterday, today, listed: today },

@@ -49,7 +49,7 @@ export const model = defineModel({
     { section: '2', what: 'Also where it failed', from: 'sitesFailed', on: 'refresh', to: 'loadingSites' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'sitesFailed',
       on: 'connection.restored',
       to: 'loadingSites',

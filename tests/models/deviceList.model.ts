@@ -19,7 +19,7 @@ const camera: ListedDevice = {
 };
 
 const at = Date.UTC(2026, 10, 21, 12, 4);
-/** When a device was read by itself. */
+/** When a device was read alone. */
 const readAt = at + 60_000;
 
 const porch: ListedDevice = { ...camera, serialNumber: 'LK0000000005', name: 'Porch' };
@@ -86,7 +86,7 @@ export const model = defineModel({
     dropped,
     at: listedAt,
   }),
-  // Pictures come of what was listed, not of what was read by itself.
+  // Pictures come of what was listed, not of what was read alone.
   feasible: (event, { published, arriving }) =>
     event.type !== 'preview.arrived' ||
     [...published, ...arriving].some((name) => name.startsWith(camera.name)),
@@ -101,7 +101,7 @@ export const model = defineModel({
     },
     {
       section: 'design 9',
-      what: 'What has come is there at once, and the pictures are asked for',
+      what: 'What has arrived is there at once, and the pictures are asked for',
       from: 'loading.listing',
       on: listing([camera], 1),
       to: 'loading.previewing',
@@ -110,7 +110,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'Each has its picture as it comes, and the list is not published before all are done',
+      what: 'Each has its picture as it arrives, and the list is not published before all are done',
       from: 'loading.previewing',
       on: { type: 'preview.arrived', preview },
       when: { arriving: [camera.name], published: [], done: 0 },
@@ -136,7 +136,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'So is one that never came',
+      what: 'So is one that never arrived',
       from: 'loading.listing',
       on: away,
       when: { published: [], arriving: [] },
@@ -194,7 +194,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'Refreshed while it loads, it starts over, and what has come stays meanwhile',
+      what: 'Refreshed while it loads, it starts over, and what has arrived stays meanwhile',
       from: 'loading.previewing',
       on: 'refresh',
       when: { arriving: [camera.name], done: 0 },
@@ -204,7 +204,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'And so before the devices have come',
+      what: 'And so before the devices have arrived',
       from: 'loading.listing',
       on: 'refresh',
       to: 'loading.listing',
@@ -221,7 +221,7 @@ export const model = defineModel({
     })),
     ...['stale', 'failed'].map((from) => ({
       section: '0007',
-      what: 'It is asked for again by itself once the provider is back',
+      what: 'It is retried automatically once the provider is back',
       from,
       on: 'connection.restored',
       to: 'loading.listing',
@@ -238,7 +238,7 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'A device that is read by itself is put into the list that is shown',
+      what: 'A device that is read alone is put into the list that is shown',
       from: 'published',
       on: 'device.read',
       when: { published: [camera.name], arriving: [camera.name], done: 0 },
@@ -254,7 +254,7 @@ export const model = defineModel({
     },
     ...['unreadable', 'empty', 'failed'].map((from) => ({
       section: '7',
-      what: 'A device that is read by itself is shown where there was no list',
+      what: 'A device that is read alone is shown where there was no list',
       from,
       on: 'device.read',
       to: 'published',
@@ -262,7 +262,7 @@ export const model = defineModel({
     })),
     {
       section: '0007',
-      what: 'A list that is only what was read by itself is as old as that',
+      what: 'A list that is only what was read alone is as old as that',
       from: 'loading.listing',
       on: away,
       when: { published: [porch.name], at: readAt },

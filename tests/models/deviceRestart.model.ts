@@ -49,7 +49,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'That it went offline is told',
+      what: 'That it went offline is reported',
       from: 'restarting.polling',
       on: done('readStatus', gone),
       when: { polls: 1, seen: 'online' },
@@ -100,7 +100,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'The provider that does not say is asked again',
+      what: 'The provider that does not say is polled again',
       from: 'restarting.polling',
       on: 'readStatus error',
       when: { polls: 1, seen: 'online' },

@@ -102,7 +102,7 @@ export const model = defineModel({
     { section: '8', what: 'They can be tried again', from: 'failed', on: 'retry', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -204,7 +204,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'What was saved is shown, and told',
+      what: 'What was saved is shown, and reported',
       from: 'saving',
       on: done('changeDeviceSettings', saved),
       when: ' Porch  0',

@@ -33,10 +33,10 @@ export const model = defineModel({
   moreEvents: {
     'listShares done: oneDropped': done('listShares', { shares: [share], dropped: 1 }),
   },
-  control: ({ shares, errors, failure: told, added }) => ({
+  control: ({ shares, errors, failure: reported, added }) => ({
     shares: shares.map(({ receiver }) => receiver),
     errors,
-    told,
+    reported,
     added: added !== null,
   }),
   feasible: ({ type }, { shares, errors }) =>
@@ -72,7 +72,7 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -147,16 +147,16 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'The share is cancelled',
+      what: 'The share is canceled',
       from: 'asking',
       on: 'confirm',
-      to: 'cancelling',
+      to: 'canceling',
       effects: [called('cancelShare', { userId: '1001', share })],
     },
     {
       section: '4',
       what: 'The receiver has access no more',
-      from: 'cancelling',
+      from: 'canceling',
       on: 'cancelShare done',
       when: { shares: [share.receiver] },
       to: 'listed',
@@ -165,7 +165,7 @@ export const model = defineModel({
     {
       section: '8',
       what: 'Cancel share failed',
-      from: 'cancelling',
+      from: 'canceling',
       on: 'cancelShare error',
       to: 'listed',
       context: { chosen: null, failure: 'share.cancelFailed' },

@@ -17,7 +17,7 @@ export const model = defineModel({
     'listShares done: oneDropped': done('listShares', { shares: [share], dropped: 1 }),
   },
   control: ({ shares, dropped, error }) => ({ shares: shares.length, dropped, error }),
-  // Only a share that is listed can be cancelled.
+  // Only a share that is listed can be canceled.
   feasible: ({ type }, { shares }) => type !== 'share.cancel' || shares > 0,
   demands: [
     {
@@ -47,7 +47,7 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -55,16 +55,16 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'The share is cancelled',
+      what: 'The share is canceled',
       from: 'asking',
       on: 'confirm',
-      to: 'cancelling',
+      to: 'canceling',
       effects: [called('cancelShare', { userId: '1', share })],
     },
     {
       section: '4',
       what: 'The receiver has access no more',
-      from: 'cancelling',
+      from: 'canceling',
       on: 'cancelShare done',
       to: 'listed',
       context: { shares: [], chosen: null },
@@ -72,7 +72,7 @@ export const model = defineModel({
     {
       section: '8',
       what: 'Cancel share failed',
-      from: 'cancelling',
+      from: 'canceling',
       on: 'cancelShare error',
       to: 'listed',
       context: { shares: [share], chosen: null, error: 'share.cancelFailed' },

@@ -56,7 +56,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'A token that is refused asks for nothing more: the question for it would come again and again',
+      what: 'A token that is refused asks for nothing more: the question for it would arrive again and again',
       from: 'reading',
       on: refused,
       to: 'refused',

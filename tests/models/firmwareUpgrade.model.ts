@@ -101,7 +101,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'contact.failed',
       on: 'connection.restored',
       to: 'contact.reading',
@@ -112,7 +112,7 @@ export const model = defineModel({
         ['newer', 'newer', 'A newer version is offered'],
         ['downloading', 'upgrading.downloading', 'It downloads the package'],
         ['installing', 'upgrading.installing', 'It installs the package'],
-        ['installed', 'upgrading.installed', 'It has succeeded, and restarts by itself'],
+        ['installed', 'upgrading.installed', 'It has succeeded, and restarts automatically'],
         ['postponed', 'upgrading.postponed', 'Its restart was put off'],
         ['restarting', 'upgrading.restarting', 'It restarts'],
         ['overdue', 'upgrading.overdue', 'It is not back'],
@@ -121,7 +121,7 @@ export const model = defineModel({
     ).flatMap(([name, state, what]) => [
       {
         section: '4',
-        what: `${what}: who comes back to the page finds it`,
+        what: `${what}: who returns to the page finds it`,
         from: 'contact.reading',
         on: firstLook(found[name]),
         to: `upgrade.${state}`,
@@ -223,7 +223,7 @@ export const model = defineModel({
     },
     {
       section: '7',
-      what: 'The device is told to begin',
+      what: 'The device is ordered to begin',
       on: 'upgrade.start',
       to: 'contact.ordering',
       effects: [order('start')],
@@ -231,7 +231,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'The device is told to restart at once',
+      what: 'The device is ordered to restart immediately',
       on: 'upgrade.restart',
       to: 'contact.ordering',
       effects: [order('restart')],
@@ -255,7 +255,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'Abandoned: the old version goes on',
+      what: 'Abandoned: the old version continues',
       from: 'contact.ordering',
       on: answer(found.newer),
       to: 'upgrade.newer.offered',
@@ -272,7 +272,7 @@ export const model = defineModel({
     ...(
       [
         ['start', 'newer', 'device.upgradeFailed', 'it could not be begun'],
-        ['restart', 'installed', 'device.restartFailed', 'it could not be told to restart'],
+        ['restart', 'installed', 'device.restartFailed', 'it could not be ordered to restart'],
         ['abandon', 'failed', 'device.abandonFailed', 'it could not be abandoned'],
         ['abandon', 'installed', 'device.putOffFailed', 'its restart could not be put off'],
       ] as const

@@ -53,7 +53,7 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -121,7 +121,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'What came is shown',
+      what: 'What arrived is shown',
       from: 'refreshing',
       on: 'refreshGrids done',
       to: 'listed',

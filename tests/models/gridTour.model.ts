@@ -11,7 +11,7 @@ const first = { type: 'pages.changed', pages: grids } as const;
 const others = { type: 'pages.changed', pages: cameras } as const;
 const chosen = { type: 'period.chosen', period: 30 } as const;
 
-/** Three pages come, each for 20 s until somebody chooses. */
+/** Three pages arrive, each for 20 s until somebody chooses. */
 export const model = defineModel({
   machine: gridTourMachine,
   inputs: [{ period: 20 }],

@@ -17,7 +17,7 @@ export const model = defineModel({
     },
     {
       section: '0002',
-      what: 'And returns by itself',
+      what: 'And returns automatically',
       from: 'suspended',
       on: 'window.seen',
       to: 'seen',

@@ -7,7 +7,7 @@ const user = { userId: '1001', serialNumber };
 const facts = { pmodel: 'LK-H4', customerId: 'lookout' };
 const refresh = { type: 'refresh' } as const;
 const read = { type: 'device.read', device: hub } as const;
-const alerts = (...channels: (number | null)[]) => ({ type: 'alerts.came', channels }) as const;
+const alerts = (...channels: (number | null)[]) => ({ type: 'alerts.arrived', channels }) as const;
 const settings = { type: 'settings.opened', typed: { name: 'Cellar hub' } } as const;
 const detector = { type: 'detector.opened', channel: 3, typed: { detection: false } } as const;
 const camera = { type: 'camera.opened', channel: 1, typed: { micVolume: 0 } } as const;
@@ -19,7 +19,7 @@ const atNone = { type: 'link.read', camera: null } as const;
 export const model = defineModel({
   machine: hubPageMachine,
   inputs: [user],
-  callbacks: { list: [], alerts: ['alerts.came'], sites: [] },
+  callbacks: { list: [], alerts: ['alerts.arrived'], sites: [] },
   children: { freshStills: [] },
   parts: {
     hubRefresh: ['device.read'],
@@ -34,8 +34,8 @@ export const model = defineModel({
     'settings.read': { type: 'settings.read', facts },
     'link.read: hall': atOne,
     'link.read: none': atNone,
-    'alerts.came: detector': alerts(null, 3),
-    'alerts.came: other': alerts(4),
+    'alerts.arrived: detector': alerts(null, 3),
+    'alerts.arrived: other': alerts(4),
     'settings.opened': settings,
     'detector.opened': detector,
     'camera.opened': camera,
@@ -69,7 +69,7 @@ export const model = defineModel({
       what: 'A hub that raises an alert is read again',
       from: 'shown',
       on: alerts(4),
-      effects: [sent('hub', { type: 'alerts.came' })],
+      effects: [sent('hub', { type: 'alerts.arrived' })],
     },
     {
       section: '3',
@@ -136,7 +136,7 @@ export const model = defineModel({
       what: 'An alert of the open detector is in its status at once',
       from: 'detector.loaded',
       on: alerts(null, 3),
-      effects: [sent('hub', { type: 'alerts.came' }), sent('detector', refresh)],
+      effects: [sent('hub', { type: 'alerts.arrived' }), sent('detector', refresh)],
     },
     {
       section: '3',

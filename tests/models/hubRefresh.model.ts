@@ -25,7 +25,7 @@ const away: ListedDevice = { ...hub, onLine: false, offlineSince: Date.UTC(2026,
 
 const read = [called('readHub', { serialNumber })];
 const refreshed = [called('refreshHub', { serialNumber })];
-const tells = (device: ListedDevice) => emitted({ type: 'device.read', device });
+const reads = (device: ListedDevice) => emitted({ type: 'device.read', device });
 
 export const model = defineModel({
   machine: hubRefreshMachine,
@@ -60,7 +60,7 @@ export const model = defineModel({
       section: '0002',
       what: 'Nor than its last alert',
       from: 'settled',
-      on: 'alerts.came',
+      on: 'alerts.arrived',
       to: 'reading',
       effects: read,
     },
@@ -94,7 +94,7 @@ export const model = defineModel({
       from: 'refreshing',
       on: done('refreshHub', hub),
       to: 'settled',
-      effects: [tells(hub)],
+      effects: [reads(hub)],
       context: { message: null },
     },
     {
@@ -103,7 +103,7 @@ export const model = defineModel({
       from: 'refreshing',
       on: done('refreshHub', away),
       to: 'settled',
-      effects: [tells(away)],
+      effects: [reads(away)],
       context: { message: 'gateway.refreshFailed' },
     },
     {

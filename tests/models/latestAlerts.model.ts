@@ -51,9 +51,9 @@ export const model = defineModel({
     },
     {
       section: '0002',
-      what: 'They are asked for again when a new one came',
+      what: 'They are loaded again when a new one arrived',
       from: 'shown',
-      on: 'alerts.came',
+      on: 'alerts.arrived',
       to: 'reading',
       effects: asked,
     },

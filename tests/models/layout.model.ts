@@ -61,7 +61,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'A chosen group leads to its home',
+      what: 'A chosen group goes to its home',
       on: 'group.chosen',
       effects: [sent('parent', { type: 'page.chosen', path: '/gatewayDevice' })],
     },

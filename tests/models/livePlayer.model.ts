@@ -13,7 +13,7 @@ const tracks = {
   track: sent('sound', { type: 'track.lacked' }),
   codec: sent('sound', { type: 'codec.refused' }),
   late: sent('sound', { type: 'track.delayed' }),
-  came: sent('sound', { type: 'track.came' }),
+  arrived: sent('sound', { type: 'track.arrived' }),
 };
 
 /** No frame for so long, although they are so far apart: 40 ms has the floors of both limits, 3 s its intervals. */
@@ -90,12 +90,12 @@ export const model = defineModel({
     quality,
   }),
   // The list has news of a camera only where it said something else before; what a check found it does not know.
-  // A quality is chosen while all is well; one that the camera no longer has then leads nowhere but to the usual one.
+  // A quality is chosen while all is well; one that the camera no longer has then goes nowhere but to the usual one.
   // A recording is begun and ended by one button; without a picture there is none, nor before a lost one is back.
   feasible: ({ type }, { attempt, earlyEnds, offlineSince, picture, recording, quality }) =>
     (quality === 'HD' || type === 'media.failed' || type === 'retry') &&
     (type !== 'quality.granted' || (attempt === 0 && earlyEnds === 0)) &&
-    (type !== 'device.cameOnline' || offlineSince !== null) &&
+    (type !== 'device.wentOnline' || offlineSince !== null) &&
     (type !== 'recording.began' || (recording === 'none' && picture && attempt === 0)) &&
     (type !== 'recording.ended' || recording === 'running'),
   delays: {
@@ -113,11 +113,11 @@ export const model = defineModel({
       'media.stayedQuiet',
       'media.described',
       'media.soundRefused',
-      'media.soundCame',
+      'media.soundArrived',
       'media.soundLacked',
       'media.failed',
     ],
-    watchBrowser: ['browser.cameOnline', 'tab.returned'],
+    watchBrowser: ['browser.wentOnline', 'tab.returned'],
     watchConnection: ['connection.restored'],
   },
   children: { sound: [], quality: ['quality.granted'] },
@@ -147,16 +147,16 @@ export const model = defineModel({
     })),
     {
       section: '4',
-      what: 'It restarts: the window says so, and asks again by itself',
+      what: 'It restarts: the window says so, and retries automatically',
       from: 'checking',
       on: failed('check', new CallError(failure('rejected', 601, 'device.restarting'))),
       to: 'reconnecting.restarting',
     },
     {
       section: 'design 5',
-      what: 'The device comes online',
+      what: 'The device is back online',
       from: 'offline',
-      on: 'device.cameOnline',
+      on: 'device.wentOnline',
       to: 'checking',
       context: { listed: 'online', offlineSince: null },
     },
@@ -182,7 +182,7 @@ export const model = defineModel({
       from: 'checking',
       on: done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
       to: 'streaming.connecting',
-      effects: [tracks.came],
+      effects: [tracks.arrived],
       context: { address: '/live/LK0000000001?ticket=1', listed: 'online', offlineSince: null },
     },
     {
@@ -227,7 +227,7 @@ export const model = defineModel({
     },
     {
       section: 'design 5',
-      what: 'At once, where it comes back',
+      what: 'At once, where it returns',
       from: 'checking',
       on: 'connect.now',
       to: 'checking',
@@ -369,17 +369,17 @@ export const model = defineModel({
     },
     {
       section: 'design 5',
-      what: 'Sound that has not come: the picture plays, and that is said',
+      what: 'Sound that has not arrived: the picture plays, and that is said',
       from: 'streaming',
       on: 'media.soundLacked',
       effects: [tracks.late],
     },
     {
       section: 'design 5',
-      what: 'It joins when it comes',
+      what: 'It joins when it arrives',
       from: 'streaming',
-      on: 'media.soundCame',
-      effects: [tracks.came],
+      on: 'media.soundArrived',
+      effects: [tracks.arrived],
     },
     {
       section: 'design 5',
@@ -392,7 +392,7 @@ export const model = defineModel({
       context: { audio: 'dropped' },
     },
 
-    ...(['connect.now', 'browser.cameOnline', 'tab.returned'] as const).map((on) => ({
+    ...(['connect.now', 'browser.wentOnline', 'tab.returned'] as const).map((on) => ({
       section: 'design 5',
       what: 'At once when something is back',
       from: 'reconnecting',

@@ -19,23 +19,23 @@ export const model = defineModel({
     },
     {
       section: 'design 5',
-      what: 'Sound that has not come is said',
+      what: 'Sound that has not arrived is said',
       from: 'available.on',
       on: 'track.delayed',
       to: 'awaited.on',
     },
     ...(['on', 'muted'] as const).map((is) => ({
       section: 'design 5',
-      what: 'Once it comes, it is as the person wants it',
+      what: 'Once it arrives, it is as the person wants it',
       from: `awaited.${is}`,
-      on: 'track.came',
+      on: 'track.arrived',
       to: `available.${is}`,
     })),
     {
       section: 'design 5',
       what: 'Also where none was expected',
       from: 'absent',
-      on: 'track.came',
+      on: 'track.arrived',
       to: 'available',
     },
     {

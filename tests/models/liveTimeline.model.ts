@@ -23,7 +23,7 @@ export const model = defineModel({
   },
   callbacks: { clock: ['clock.ticked'], watchTab: ['tab.hidden', 'tab.shown'] },
   control: ({ now, recorded: shown }) => ({ day: now.day, isShown: shown !== null }),
-  // Time goes on.
+  // Time passes.
   feasible: (event, { day }) => !('now' in event) || event.now.day >= day,
   demands: [
     {

@@ -20,10 +20,10 @@ const ring = (n: number) => ({
   channel: null,
 });
 const [first, second] = [ring(1), ring(2)];
-const quiet = { type: 'news.came', alerts: [], at: 900, isMarked: false, marks: null } as const;
-const rang = { type: 'news.came', alerts: [second], at: 41_000, isMarked: false, marks: null } as const;
-const marked = { type: 'news.came', alerts: [], at: 42_000, isMarked: true, marks: null } as const;
-const late = { type: 'news.came', alerts: [first], at: 40_000, isMarked: false, marks: null } as const;
+const quiet = { type: 'news.arrived', alerts: [], at: 900, isMarked: false, marks: null } as const;
+const rang = { type: 'news.arrived', alerts: [second], at: 41_000, isMarked: false, marks: null } as const;
+const marked = { type: 'news.arrived', alerts: [], at: 42_000, isMarked: true, marks: null } as const;
+const late = { type: 'news.arrived', alerts: [first], at: 40_000, isMarked: false, marks: null } as const;
 const read = done('readRings', { rings: [second, first], ringing: [], total: 5, at: 500 });
 const readNone = done('readRings', { rings: [], ringing: [], total: 0, at: 700 });
 const heard = (left: number) => [{ ...second, left }];
@@ -49,9 +49,9 @@ export const model = defineModel({
     { userId, noticesFrom: 400, unanswered: [second.id] },
   ],
   events: {
-    'news.came: quiet': quiet,
-    'news.came: ring': rang,
-    'news.came: marked': marked,
+    'news.arrived: quiet': quiet,
+    'news.arrived: ring': rang,
+    'news.arrived: marked': marked,
     'readRings done: two': read,
     'readRings done: ringing': readRinging,
     'readRings error': failed('readRings'),
@@ -64,7 +64,7 @@ export const model = defineModel({
     'notice.dismissed': dismissed,
   },
   moreEvents: {
-    'news.came: late': late,
+    'news.arrived: late': late,
     'readRings done: none': readNone,
   },
   control: (context) => ({
@@ -76,7 +76,7 @@ export const model = defineModel({
     isNoticed: noticedOf(context).length > 0,
   }),
   feasible: (event, { seen, from, isRinging, hasRung, listed, isNoticed }) => {
-    // Each ring is told of once.
+    // Each ring is announced once.
     if (event === rang) return !hasRung;
     if (event.type === 'ring.missed') return isRinging;
     if (event === readRinging) return from === 400 && listed === 0 && !isRinging && seen === '';
@@ -91,7 +91,7 @@ export const model = defineModel({
   demands: [
     {
       section: '0002',
-      what: 'The first time in a browser nothing of before is told of',
+      what: 'The first time in a browser nothing of before is announced',
       from: 'list.reading',
       on: read,
       when: { seen: '', from: null, isRinging: false, hasRung: false, listed: 0, isNoticed: false },

@@ -61,7 +61,7 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   /** One start for each input. Left out: one start without input. */
   inputs?: readonly InputFrom<Machine>[];
   /**
-   * Events with a payload, one for each case that leads elsewhere. The name is the type (`login done` for the end of an
+   * Events with a payload, one for each case that goes elsewhere. The name is the type (`login done` for the end of an
    * actor), and if there are several of that type what this one is: `day.updated: twoSections`. Other types are sent as
    * `{ type }`.
    */

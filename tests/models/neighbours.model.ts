@@ -31,7 +31,7 @@ export const model = defineModel({
     'loadAlerts error': failed('loadAlerts'),
   },
   control: ({ at, arrangement, main }) => ({ at, arranged: arrangement?.at ?? null, main }),
-  // Where none is shown yet, none is pressed; a moment is told once.
+  // Where none is shown yet, none is pressed; a moment is reported once.
   feasible: (event, { at, arranged, main }) => {
     if (event.type === 'main.changed') return arranged !== null && event.main !== main;
     if (event.type === 'moment.shown') return event.at !== at;

@@ -21,7 +21,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'It goes by itself',
+      what: 'It goes automatically',
       from: 'shown.transient',
       on: 'after noticeDuration',
       to: 'hidden',

@@ -52,7 +52,7 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'They can be asked for again',
+      what: 'They can be loaded again',
       from: 'failed',
       on: 'retry',
       to: 'loading',
@@ -119,6 +119,6 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'setSettings: error not written': 'it is null already: whatever leads to a save has cleared it',
+    'setSettings: error not written': 'it is null already: whatever starts a save has cleared it',
   },
 });

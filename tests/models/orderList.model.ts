@@ -29,7 +29,7 @@ export const model = defineModel({
     const { type } = event;
     if (type === 'order.open') return orders.length > 1 && chosen === null;
     if (type === 'order.close') return chosen !== null;
-    // A service can be unsubscribed where the orders never came, too.
+    // A service can be unsubscribed where the orders never arrived, too.
     if (type === 'order.changed') {
       const isPaid = event.order.id === paidOrder.id;
       return orders[0] === (isPaid ? 'unpaid' : undefined) && chosen === null;
@@ -49,7 +49,7 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'They are shown, newest first, watched by the clock, and told to what pays an open one',
+      what: 'They are shown, newest first, watched by the clock, and sent to what pays an open one',
       from: 'loading',
       on: 'listOrders done',
       to: 'listed',
@@ -70,7 +70,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'retrying',
@@ -90,7 +90,7 @@ export const model = defineModel({
     },
     ...(['retrying', 'failed'] as const).map((from) => ({
       section: '4',
-      what: 'What is unsubscribed before they have come is kept, and they are asked for once more',
+      what: 'What is unsubscribed before they have arrived is kept, and they are loaded again',
       from,
       on: unsubscribed,
       to: 'retrying',
@@ -147,7 +147,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'What is paid while they are on their way is shown, and asked for once more',
+      what: 'What is paid while they are on their way is shown, and loaded again',
       from: 'refreshing',
       on: changed,
       to: 'refreshing',
@@ -191,7 +191,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'and by itself once the provider is back',
+      what: 'and automatically once the provider is back',
       from: 'stale',
       on: 'connection.restored',
       to: 'refreshing',

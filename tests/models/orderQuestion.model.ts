@@ -58,7 +58,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'An order is not cancelled without a question',
+      what: 'An order is not canceled without a question',
       from: 'idle',
       on: cancel,
       to: 'askingCancel',
@@ -67,7 +67,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'It is cancelled',
+      what: 'It is canceled',
       from: 'askingCancel',
       on: 'confirm',
       to: 'idle',

@@ -72,7 +72,7 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
     { section: '8', what: 'They can be tried again', from: 'failed', on: 'retry', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -132,7 +132,7 @@ export function ownSettingsCase<Settings extends OwnSettings>(given: Case<Settin
     },
     {
       section: '4',
-      what: 'What was saved is shown, and told',
+      what: 'What was saved is shown, and reported',
       from: 'saving',
       on: saved,
       when: isTyped,

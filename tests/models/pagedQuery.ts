@@ -54,7 +54,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters }: P
     },
     {
       section: '2',
-      what: 'What came is listed, and is all',
+      what: 'What arrived is listed, and is all',
       from: 'loading',
       on: answers.all,
       to: 'allLoaded',
@@ -62,7 +62,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters }: P
     },
     {
       section: '2',
-      what: 'What came is listed, and there is more of the same range',
+      what: 'What arrived is listed, and there is more of the same range',
       from: 'loading',
       on: answers.some,
       to: 'hasMore',
@@ -99,7 +99,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters }: P
     },
     {
       section: '0007',
-      what: 'It is asked for again by itself once the provider is back',
+      what: 'It is retried automatically once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       when: asStarted,
@@ -126,7 +126,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters }: P
     },
     {
       section: '0007',
-      what: 'It is asked for again by itself once the provider is back',
+      what: 'It is retried automatically once the provider is back',
       from: 'moreFailed',
       on: 'connection.restored',
       when: afterFirst,

@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { paymentMachine } from '../../src/machines/store/payment/payment.machine.ts';
-import { cancelledOrder, declinedOrder, paidOrder, replacedOrder, unpaidOrder } from '../storage.ts';
+import { canceledOrder, declinedOrder, paidOrder, replacedOrder, unpaidOrder } from '../storage.ts';
 import { called, defineModel, done, emitted, failed, sent } from './model.ts';
 
 const user = { userId: '1001' };
@@ -15,10 +15,10 @@ const ofOrder = { orderId: unpaidOrder.id };
 const address = 'https://pay.example/checkout/t1';
 const order = { type: 'order.place', wanted } as const;
 const pay = { type: 'order.pay', order: unpaidOrder, stops: ['5102'] } as const;
-/** The order is led to its checkout, with these services to end. */
+/** The order opens its checkout, with these services to end. */
 const paying = (stops: readonly string[]) => called('openCheckout', { ...ofOrder, stops });
-const came = { type: 'orders.read', orders: [unpaidOrder] } as const;
-const noneCame = { type: 'orders.read', orders: [paidOrder] } as const;
+const arrived = { type: 'orders.read', orders: [unpaidOrder] } as const;
+const noneArrived = { type: 'orders.read', orders: [paidOrder] } as const;
 /** Five minutes after it was first asked for. */
 const late = 300_000;
 const read = (as: typeof unpaidOrder, at: number) => ({ type: 'order.read', order: as, at }) as const;
@@ -36,7 +36,7 @@ export const model = defineModel({
   events: {
     'order.place': order,
     'order.pay': pay,
-    'orders.read: unpaid': came,
+    'orders.read: unpaid': arrived,
     'createOrder done: unpaid': done('createOrder', unpaidOrder),
     'createOrder done: paid': done('createOrder', paidOrder),
     'createOrder error: failed': failed('createOrder'),
@@ -52,7 +52,7 @@ export const model = defineModel({
     'order.read: replaced': read(replacedOrder, 1),
     'poll.failed: first': pollFailed(0),
     'poll.failed: late': pollFailed(late),
-    'cancelOrder done: canceled': done('cancelOrder', cancelledOrder),
+    'cancelOrder done: canceled': done('cancelOrder', canceledOrder),
     'cancelOrder done: paid': done('cancelOrder', paidOrder),
     'cancelOrder error': failed('cancelOrder'),
     'readOrder done: unpaid': done('readOrder', unpaidOrder),
@@ -60,7 +60,7 @@ export const model = defineModel({
     'readOrder error': failed('readOrder'),
   },
   moreEvents: {
-    'orders.read: paid': noneCame,
+    'orders.read: paid': noneArrived,
   },
   control: ({ order: its, since, error }) => ({
     payState: its?.payState ?? null,
@@ -93,7 +93,7 @@ export const model = defineModel({
     {
       section: '4',
       what: 'An order that waits is paid',
-      from: 'ready.cancelled',
+      from: 'ready.canceled',
       on: pay,
       to: 'opening',
       context: { order: unpaidOrder, stops: pay.stops },
@@ -212,7 +212,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'The network seems to have a problem: the polling goes on',
+      what: 'The network seems to have a problem: the polling continues',
       from: 'ready.waiting.shown',
       on: pollFailed(0),
       when: { payState: 'unpaid', reason: null, since: null, error: null },
@@ -288,10 +288,10 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'and the order be cancelled',
+      what: 'and the order be canceled',
       from: 'ready.timedOut',
       on: 'cancel',
-      to: 'cancelling',
+      to: 'canceling',
       effects: [called('cancelOrder', ofOrder)],
     },
     {
@@ -299,24 +299,24 @@ export const model = defineModel({
       what: 'as it can be at any time',
       from: 'ready.waiting.shown',
       on: 'cancel',
-      to: 'cancelling',
+      to: 'canceling',
       effects: [called('cancelOrder', ofOrder)],
     },
     {
       section: '4',
-      what: 'It ends cancelled by the user',
-      from: 'cancelling',
-      on: done('cancelOrder', cancelledOrder),
-      to: 'ready.cancelled',
-      context: { order: cancelledOrder },
-      effects: [drops, changed(cancelledOrder)],
+      what: 'It ends canceled by the user',
+      from: 'canceling',
+      on: done('cancelOrder', canceledOrder),
+      to: 'ready.canceled',
+      context: { order: canceledOrder },
+      effects: [drops, changed(canceledOrder)],
     },
     {
       section: '8',
-      what: 'Where it cannot be cancelled that is said, and it waits on',
-      from: 'cancelling',
+      what: 'Where it cannot be canceled that is said, and it waits on',
+      from: 'canceling',
       on: 'cancelOrder error',
-      to: 'ready.waiting.uncancelled',
+      to: 'ready.waiting.uncanceled',
       effects: [called('pollOrder', ofOrder)],
     },
   ],

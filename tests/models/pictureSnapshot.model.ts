@@ -23,7 +23,7 @@ export const model = defineModel({
       new CallError(failure('rejected', 601, 'action.saveFailed')),
     ),
   },
-  delays: { savedTold: 4000 },
+  delays: { savedShown: 4000 },
   demands: [
     {
       section: '2',
@@ -35,7 +35,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'It is saved, and the person is told its name',
+      what: 'It is saved, and the person sees its name',
       from: 'saving',
       on: 'saveSnapshot done',
       to: 'saved',

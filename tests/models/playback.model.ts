@@ -36,7 +36,7 @@ const noDevice = new CallError(failure('rejected', 601, 'device.notExist'));
 
 const lost = sent('retry', { type: 'answer.lost' });
 const waitEnded = sent('retry', { type: 'wait.ended' });
-const came = sent('retry', { type: 'answer.came' });
+const arrived = sent('retry', { type: 'answer.arrived' });
 const halt = sent('media', { type: 'media.halt' });
 const seek = (second: number) => sent('media', { type: 'media.seek', second });
 const load = (day: typeof recorded | typeof empty, second: number) =>
@@ -44,7 +44,7 @@ const load = (day: typeof recorded | typeof empty, second: number) =>
 const extend = (day: typeof recorded | typeof empty) =>
   sent('media', { type: 'media.extend', sections: day.sections, seconds: 86_400 });
 
-/** Where a picture is on its way, and what is seen once it has come. */
+/** Where a picture is on its way, and what is seen once it has arrived. */
 const awaited = [
   ['positioning', 'moving.shown'],
   ['moving.buffering', 'moving.shown'],
@@ -128,7 +128,7 @@ export const model = defineModel({
     (event.type === 'media.gapReached' && 'second' in event && event.second === 86_400
       ? isLate
       : !isLate || beforeMidnight.has(event.type)),
-  delays: { positionTimeout: 15_000, skipTold: 4000 },
+  delays: { positionTimeout: 15_000, skipShown: 4000 },
   callbacks: {
     media: [
       'media.drawn',
@@ -222,7 +222,7 @@ export const model = defineModel({
     },
     ...[recorded, empty].map((day) => ({
       section: '0005',
-      what: 'Today goes on',
+      what: 'Today continues',
       from: 'picture.showing',
       on: { type: 'day.updated', recorded: day },
       effects: [extend(day)],
@@ -290,7 +290,7 @@ export const model = defineModel({
       ] as const
     ).map(([reason, next]) => ({
       section: 'design 10',
-      what: 'A segment that did not come is waited for, and why is said',
+      what: 'A segment that did not arrive is waited for, and why is said',
       from: 'picture.showing',
       on: { type: 'media.failed', reason, second: 400, next },
       to: 'picture.waitingForSegment',
@@ -300,7 +300,7 @@ export const model = defineModel({
 
     {
       section: 'design 10',
-      what: 'A part that never comes can be passed over',
+      what: 'A part that never arrives can be passed over',
       from: 'picture.waitingForSegment',
       on: 'gap.skip',
       when: { next: true },
@@ -319,7 +319,7 @@ export const model = defineModel({
     })),
     {
       section: '8',
-      what: 'The last part of a day that is missing leads to the next day',
+      what: 'The last part of a day that is missing goes to the next day',
       from: 'picture.showing.moving',
       on: { type: 'media.failed', reason: 'missing', second: 900, next: null },
       when: { day: '2026-11-19' },
@@ -366,11 +366,11 @@ export const model = defineModel({
     ...awaited.flatMap(([from, to]) => [
       {
         section: 'design 5',
-        what: 'The picture has come',
+        what: 'The picture has arrived',
         from: `picture.showing.${from}`,
         on: 'media.drawn',
         to: `picture.showing.${to}`,
-        effects: [came],
+        effects: [arrived],
         context: { section: section(100, 400), sound: 'playable', unplayable: 0 },
       },
     ]),
@@ -442,7 +442,7 @@ export const model = defineModel({
     ...(['retry', 'retry.now'] as const).flatMap((on) => [
       {
         section: 'design 10',
-        what: 'The list is asked for again',
+        what: 'The list is loaded again',
         from: 'picture.waitingForDay',
         on,
         to: 'picture.loadingDay',
@@ -450,7 +450,7 @@ export const model = defineModel({
       },
       {
         section: 'design 10',
-        what: 'It goes on at the same second',
+        what: 'It continues at the same second',
         from: 'picture.waitingForSegment',
         on,
         to: 'picture.showing.positioning',
@@ -479,7 +479,7 @@ export const model = defineModel({
     },
     {
       section: '0005',
-      what: 'It goes on with the first recording, and says what was skipped',
+      what: 'It continues with the first recording, and says what was skipped',
       from: 'picture.crossing',
       on: done('loadNextDay', recorded),
       when: { seam: true },
@@ -507,7 +507,7 @@ export const model = defineModel({
     },
     {
       section: 'design 10',
-      what: 'A list that did not come is waited for',
+      what: 'A list that did not arrive is waited for',
       from: 'picture.crossing',
       on: failed('loadNextDay', new CallError(failure('network'))),
       to: 'picture.waitingForDay',

@@ -4,7 +4,7 @@ import { called, defineModel, sent } from './model.ts';
 /** Design section 5: after 0.5, 1, 2, 4, 8, 15 s, then always 15 s. Without jitter, which the app adds. */
 const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
 
-/** When playback asks again for what did not come. */
+/** When playback retries what did not arrive. */
 export const model = defineModel({
   machine: playbackRetryMachine,
   inputs: [undefined],
@@ -13,12 +13,12 @@ export const model = defineModel({
   // The provider's return is noticed after 1 s at the earliest; the first two waits, 0.5 and 1 s, are over by then.
   feasible: ({ type }, { attempt }) => type !== 'connection.restored' || attempt > 2,
   delays: { backOff: ({ attempt }) => backOff[attempt - 1] ?? Number.NaN },
-  callbacks: { watchBrowser: ['browser.cameOnline'], watchConnection: ['connection.restored'] },
+  callbacks: { watchBrowser: ['browser.wentOnline'], watchConnection: ['connection.restored'] },
   demands: [
     { section: 'design 5', what: 'Nothing is missing', on: 'init', to: 'idle', context: { attempt: 0 } },
     {
       section: 'design 5',
-      what: 'What did not come is asked for again after a while',
+      what: 'What did not arrive is loaded again after a while',
       from: 'idle',
       on: 'answer.lost',
       when: { attempt: 0 },
@@ -37,9 +37,9 @@ export const model = defineModel({
     },
     {
       section: 'design 5',
-      what: 'What came starts the waits anew',
+      what: 'What arrived starts the waits anew',
       from: 'idle',
-      on: 'answer.came',
+      on: 'answer.arrived',
       context: { attempt: 0 },
     },
     {
@@ -54,7 +54,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'At once when the browser is online again',
       from: 'waiting',
-      on: 'browser.cameOnline',
+      on: 'browser.wentOnline',
       to: 'idle',
       effects: [sent('parent', { type: 'retry.now' })],
     },

@@ -64,14 +64,14 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'They are given up where the list is asked for anew',
+      what: 'They are given up where the list is loaded again',
       from: 'loading',
       on: 'cancel',
       to: 'idle',
     },
     {
       section: '4',
-      what: 'Each is told as it comes',
+      what: 'Each is reported as it arrives',
       from: 'loading',
       on: { type: 'preview.arrived', preview },
       when: { lost: 0 },
@@ -88,7 +88,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'That all are done is told',
+      what: 'That all are done is reported',
       from: 'loading',
       on: 'previews.finished',
       to: 'complete',
@@ -96,7 +96,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Pictures that were lost are asked for again once the provider is back, and only those',
+      what: 'Pictures that were lost are loaded again once the provider is back, and only those',
       from: 'complete',
       on: 'connection.restored',
       when: { lost: 1 },

@@ -39,7 +39,7 @@ export const model = defineModel({
     'avatar.changed': { type: 'avatar.changed', avatar: '/avatar/1' },
   },
   control: ({ contactKind, error, profile, isBegun }) => ({ contactKind, error, profile, isBegun }),
-  // Only a profile that is shown offers another picture; the dialog that was opened is the one that tells.
+  // Only a profile that is shown offers another picture; the dialog that was opened is the one that reports.
   feasible: (event, { contactKind, error, profile: { email } }) => {
     if (event.type === 'avatar.changed') return email !== '';
     if (event.type === 'contact.changed') return event.contact.kind === contactKind;
@@ -76,7 +76,7 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'It can be asked for again',
+      what: 'It can be loaded again',
       from: 'failed',
       on: 'retry',
       to: 'loading',
@@ -117,7 +117,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'The new nickname is shown, and told to the rest of the console',
+      what: 'The new nickname is shown, and sent to the rest of the console',
       from: 'savingNickname',
       on: 'saveNickname done',
       when: { profile },

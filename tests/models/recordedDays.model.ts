@@ -46,7 +46,7 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'days.failed', on: 'retry', to: 'days.loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'days.failed',
       on: 'connection.restored',
       to: 'days.loading',

@@ -106,7 +106,7 @@ export const model = defineModel({
     };
   },
   feasible: (event, { count, points, hold, mode, chosen, undo, redo }) => {
-    // One change each: what leads further is undone, or saved.
+    // One change each: what goes further is undone, or saved.
     const isFresh = mode === 'regions' && count === 1 && undo.length + redo.length === 0;
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others can always be sent
     switch (event.type) {

@@ -7,13 +7,13 @@ const read = {
   states: [{ id: 'a', reviewed: true }],
   counts: { new: 1, reviewed: 4 },
 } as const;
-const told = {
-  type: 'marks.told',
+const reported = {
+  type: 'marks.reported',
   ids: ['a'],
   reviewed: true,
   listed: [{ id: 'a', reviewed: false }],
 } as const;
-const unlisted = { ...told, ids: ['a', 'c'] };
+const unlisted = { ...reported, ids: ['a', 'c'] };
 const asked = { type: 'list.asked', isOther: true } as const;
 const again = { type: 'list.asked', isOther: false } as const;
 const began = sent('refresh', { type: 'work.began' });
@@ -25,17 +25,17 @@ export const model = defineModel({
   inputs: [left],
   callbacks: {
     list: ['list.asked', 'list.changed', 'list.moreAsked', 'list.settled'],
-    stream: ['marks.told', 'marks.missed'],
+    stream: ['marks.reported', 'marks.missed'],
   },
   children: { alertChoice: [] },
   parts: { alertReview: ['marking.began', 'marking.ended'], reviewRefresh: ['states.read'] },
   events: {
     'states.read': read,
-    'marks.told: listed': told,
+    'marks.reported: listed': reported,
     'list.asked: other': asked,
     'list.asked: again': again,
   },
-  moreEvents: { 'marks.told: unlisted': unlisted },
+  moreEvents: { 'marks.reported: unlisted': unlisted },
   demands: [
     {
       section: '0002',
@@ -48,8 +48,8 @@ export const model = defineModel({
       section: '0002',
       what: 'What is marked in another tab or browser is shown',
       from: 'settled',
-      on: told,
-      effects: [sent('review', told), sent('refresh', { type: 'marks.told', isKnown: true })],
+      on: reported,
+      effects: [sent('review', reported), sent('refresh', { type: 'marks.reported', isKnown: true })],
     },
     {
       section: '0002',

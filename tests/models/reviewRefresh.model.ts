@@ -3,16 +3,16 @@ import { called, defineModel, done, failed } from './model.ts';
 
 const counts = { new: 1, reviewed: 4 };
 const read = { states: [{ id: 'a', reviewed: true }], counts };
-const other = { type: 'marks.told', isKnown: false } as const;
-const known = { type: 'marks.told', isKnown: true } as const;
+const other = { type: 'marks.reported', isKnown: false } as const;
+const known = { type: 'marks.reported', isKnown: true } as const;
 const missed = 'marks.missed';
 const waits = [called('awaitSeen')];
 
 export const model = defineModel({
   machine: reviewRefreshMachine,
   events: {
-    'marks.told: other': other,
-    'marks.told: known': known,
+    'marks.reported: other': other,
+    'marks.reported: known': known,
     'readStates done: read': done('readStates', read),
     'readStates error': failed('readStates'),
     'readCounts done: counts': done('readCounts', counts),
@@ -60,7 +60,7 @@ export const model = defineModel({
     })),
     {
       section: '0007',
-      what: 'It is asked for again once the provider is back',
+      what: 'It is loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'stale.suspended',

@@ -87,7 +87,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -180,7 +180,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'What came is shown, and no failure any more',
+      what: 'What arrived is shown, and no failure any more',
       from: 'refreshing',
       on: done('refreshRules', answer),
       to: 'listed',

@@ -62,7 +62,7 @@ export const model = defineModel({
     },
     {
       section: '0002#the-end-of-a-token',
-      what: 'The provider is told to refuse the token that the logout ends',
+      what: 'The provider is asked to refuse the token that the logout ends',
       from: 'signedIn',
       on: 'session.end',
       when: '1',
@@ -79,7 +79,7 @@ export const model = defineModel({
     },
     {
       section: '0002#the-end-of-a-token',
-      what: 'Where that fails the token runs out by itself, silently',
+      what: 'Where that fails the token runs out automatically, silently',
       from: 'signedOut.endingToken',
       on: 'endToken error',
       to: 'signedOut.settled',
@@ -87,7 +87,7 @@ export const model = defineModel({
     },
     {
       section: 'design 9',
-      what: 'A token removed in another tab signs out; that tab has told the provider',
+      what: 'A token removed in another tab signs out; that tab has notified the provider',
       from: 'signedIn',
       on: 'session.removed',
       to: 'signedOut.settled',
@@ -111,7 +111,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'A reload asks again',
+      what: 'A reload retries',
       from: 'signedIn.ready',
       on: 'info.reload',
       to: 'signedIn.loadingInfo',
@@ -119,7 +119,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'A reload asks again where it failed',
+      what: 'A reload retries where it failed',
       from: 'signedIn.infoFailed',
       on: 'info.reload',
       to: 'signedIn.loadingInfo',
@@ -127,7 +127,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'signedIn.infoFailed',
       on: 'connection.restored',
       to: 'signedIn.loadingInfo',

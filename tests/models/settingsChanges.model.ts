@@ -48,7 +48,7 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'Whoever changed them is told what they are now',
+      what: 'Whoever changed them receives what they are now',
       from: 'saving',
       on: 'changeSettings done',
       when: { sent: 1, next: null },

@@ -38,7 +38,7 @@ export const model = defineModel({
     },
     {
       section: '6',
-      what: 'A dead code is told before anybody accepts it',
+      what: 'A dead code is reported before anybody accepts it',
       from: 'asking.checking',
       on: failed('checkShare', ended),
       to: 'refused',
@@ -63,7 +63,7 @@ export const model = defineModel({
     },
     {
       section: '6',
-      what: 'The device is there, and the lists are asked for again',
+      what: 'The device is there, and the lists are loaded again',
       from: 'accepting',
       on: 'acceptShare done',
       to: 'accepted',

@@ -151,7 +151,7 @@ export const model = defineModel({
     },
     {
       section: '6',
-      what: 'Who has used a code whose dialog is closed is told, and the code is gone',
+      what: 'Whoever used a code whose dialog is closed is announced, and the code is gone',
       from: 'hidden',
       on: more,
       when: { known: 1 },
@@ -190,7 +190,7 @@ export const model = defineModel({
     },
     {
       section: '6',
-      what: 'Whose share was cancelled meanwhile would be new again',
+      what: 'Whose share was canceled meanwhile would be new again',
       from: 'hidden',
       on: same,
       when: { known: 2 },

@@ -64,7 +64,7 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -77,7 +77,14 @@ export const model = defineModel({
       to: 'asking',
       context: { chosen: link, error: null },
     },
-    { section: '4', what: 'It goes on', from: 'asking', on: 'keep', to: 'listed', context: { chosen: null } },
+    {
+      section: '4',
+      what: 'It continues',
+      from: 'asking',
+      on: 'keep',
+      to: 'listed',
+      context: { chosen: null },
+    },
     {
       section: '4',
       what: 'The link is ended',

@@ -17,7 +17,7 @@ const alert = {
   channel: null,
 };
 const news = { alerts: [alert], at: 41_000, isMarked: false, marks: null };
-const came = { type: 'alerts.came', ...news } as const;
+const arrived = { type: 'alerts.arrived', ...news } as const;
 const rings = { type: 'ringing.known', newest: 'bell' } as const;
 const quiet = { type: 'ringing.known', newest: null } as const;
 const devices = { camera: { devices: [], isComplete: true, dropped: 0 }, gateway: null, doorbell: null };
@@ -33,7 +33,7 @@ export const model = defineModel({
   },
   children: { workStatus: [] },
   parts: {
-    alertStream: ['alerts.came'],
+    alertStream: ['alerts.arrived'],
     missedRings: ['notices.begin', 'unanswered.changed', 'ringing.known'],
     ringSound: ['sound.chosen'],
     deviceStatus: ['devices.read'],
@@ -41,7 +41,7 @@ export const model = defineModel({
     leaveConfirm: ['leave.granted'],
   },
   events: {
-    'alerts.came': came,
+    'alerts.arrived': arrived,
     'notices.begin': { type: 'notices.begin', at: 500 },
     'unanswered.changed': { type: 'unanswered.changed', ids: ['rang', 'bell'] },
     'ringing.known: first': rings,

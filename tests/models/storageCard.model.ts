@@ -61,7 +61,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'A formatting that goes on is come back to',
+      what: 'A formatting that continues is returned to',
       from: 'reading',
       on: done('readCard', runningCard(40)),
       to: 'formatting',
@@ -86,7 +86,7 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'reading' },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'reading',

@@ -31,7 +31,7 @@ export function storeListCase({ before, after, sections, words }: Case) {
     { section: '8', what: 'A failed list is said', from: 'loading', on: 'firstRead error', to: 'failed' },
     {
       section: '4',
-      what: 'What is bought while they are on their way may be lacking in them: they are asked for anew',
+      what: 'What is bought while they are on their way may be lacking in them: they are loaded again',
       from: 'loading',
       on: 'refresh',
       to: 'loading',
@@ -54,7 +54,7 @@ export function storeListCase({ before, after, sections, words }: Case) {
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading',
@@ -110,7 +110,7 @@ export function storeListCase({ before, after, sections, words }: Case) {
     },
     {
       section: '0007',
-      what: 'and by itself once the provider is back',
+      what: 'and automatically once the provider is back',
       from: 'stale',
       on: 'connection.restored',
       to: 'refreshing',

@@ -127,7 +127,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'Play goes on where all are there',
+      what: 'Play continues where all are there',
       from: 'paused',
       on: 'play',
       when: { awaited: '', speed: 1 },
@@ -152,7 +152,7 @@ export const model = defineModel({
     },
     {
       section: '0002',
-      what: 'It goes on where it stands once the tab is seen, when the windows are there again',
+      what: 'It continues where it stands once the tab is seen, when the windows are there again',
       from: 'suspended',
       on: 'tab.shown',
       when: { awaited: '' },

@@ -56,16 +56,16 @@ const load = ({ sections }: typeof recorded, second: number) =>
 const rate = (speed: number) => sent('media', { type: 'media.setSpeed', speed });
 const play = sent('media', { type: 'media.play' });
 const pause = sent('media', { type: 'media.pause' });
-const lostTold = sent('retry', { type: 'answer.lost' });
+const lostReported = sent('retry', { type: 'answer.lost' });
 const waitEnded = sent('retry', { type: 'wait.ended' });
-const came = sent('retry', { type: 'answer.came' });
+const arrived = sent('retry', { type: 'answer.arrived' });
 
 const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.showing.following.${state}`);
 const showing = ['onDay.showing.positioning', ...following];
 const onDay = [...showing, 'onDay.notRecorded', 'onDay.damaged', 'onDay.gone'];
 const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [rate(1)] : []);
 
-/** Recorded video that follows a clock: led back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
+/** Recorded video that follows a clock: moved back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
 export const model = defineModel({
   machine: syncWindowMachine,
   inputs: [{ serialNumber: 'LK0000000001', timezone, quality: 'low', at, today }],
@@ -181,7 +181,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'A list that did not come is asked for again once the provider is back',
+      what: 'A list that did not arrive is loaded again once the provider is back',
       from: 'loadingDay',
       on: lost,
       to: 'unreachable',
@@ -287,12 +287,12 @@ export const model = defineModel({
       },
       {
         section: '8',
-        what: 'What did not come is asked for again',
+        what: 'What did not arrive is loaded again',
         from,
         on: broken('network'),
         when: { speed: 1 },
         to: 'waiting',
-        effects: [...leavesNudge(from), halt, lostTold, settled],
+        effects: [...leavesNudge(from), halt, lostReported, settled],
       },
       {
         section: '8',
@@ -317,11 +317,11 @@ export const model = defineModel({
     ]),
     {
       section: '2',
-      what: 'The picture comes',
+      what: 'The picture arrives',
       from: 'onDay.showing.positioning',
       on: frame,
       to: 'onDay.showing.following.inStep',
-      effects: [came, settled],
+      effects: [arrived, settled],
       context: { isSoundRefused: false },
     },
     {
@@ -330,7 +330,7 @@ export const model = defineModel({
       from: 'onDay.showing.positioning',
       on: refusedSound,
       to: 'onDay.showing.following.inStep',
-      effects: [came, settled],
+      effects: [arrived, settled],
       context: { isSoundRefused: true },
     },
     {
@@ -339,7 +339,7 @@ export const model = defineModel({
       from: 'onDay.showing.positioning',
       on: 'after positionTimeout',
       to: 'waiting',
-      effects: [halt, lostTold, settled],
+      effects: [halt, lostReported, settled],
     },
     {
       section: '0002',
@@ -399,7 +399,7 @@ export const model = defineModel({
     },
     ...(['retry', 'retry.now'] as const).map((on) => ({
       section: '8',
-      what: 'It is asked for again',
+      what: 'It is loaded again',
       from: 'waiting',
       on,
       when: { of: today, quality: 'low' },
@@ -408,7 +408,7 @@ export const model = defineModel({
     })),
     {
       section: '0007',
-      what: 'It is asked for again once the provider is back, and not before',
+      what: 'It is loaded again once the provider is back, and not before',
       from: 'unreachable',
       on: 'connection.restored',
       when: { of: today, quality: 'low' },
@@ -530,7 +530,7 @@ export const model = defineModel({
       ] as const
     ).map((from) => ({
       section: '2',
-      what: 'The clock runs, and what comes plays with it',
+      what: 'The clock runs, and what arrives plays with it',
       from,
       on: ran,
       to: from,
@@ -539,7 +539,7 @@ export const model = defineModel({
     })),
     {
       section: '2',
-      what: 'The clock stands, and so does the picture that comes',
+      what: 'The clock stands, and so does the picture that arrives',
       from: 'loadingDay',
       on: paused(later),
       when: { of: today },

@@ -22,7 +22,11 @@ export const model = defineModel({
     'picture.gone: first': { type: 'picture.gone', address },
   },
   delays: { settle: 120 },
-  control: ({ sources, coming, lost }) => ({ sources: [...sources], coming: [...coming], lost: [...lost] }),
+  control: ({ sources, pending, lost }) => ({
+    sources: [...sources],
+    pending: [...pending],
+    lost: [...lost],
+  }),
   demands: [
     {
       section: 'design 9',
@@ -30,7 +34,7 @@ export const model = defineModel({
       on: 'init',
       to: 'still',
       effects: [called('watchConnection'), called('loadPictures', { atOnce: 6, timeoutMs: 5000, kept: 200 })],
-      context: { sources: {}, coming: [], lost: [] },
+      context: { sources: {}, pending: [], lost: [] },
     },
     {
       section: 'design 10',
@@ -39,11 +43,11 @@ export const model = defineModel({
       from: 'still',
       to: 'moving',
       effects: [],
-      context: { coming: [address] },
+      context: { pending: [address] },
     },
     {
       section: 'design 10',
-      what: 'Nor is any other, as long as more of them come',
+      what: 'Nor is any other, as long as more of them arrive',
       on: { type: 'picture.request', address },
       from: 'moving',
       to: 'moving',
@@ -51,7 +55,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'What came is shown',
+      what: 'What arrived is shown',
       on: 'picture.arrived',
       context: { sources: { [address]: src } },
     },
@@ -64,7 +68,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Those are asked for again once the provider is back, and once only',
+      what: 'Those are loaded again once the provider is back, and once only',
       on: 'connection.restored',
       when: { lost: [third] },
       effects: [sent('loadPictures', { type: 'pictures.load', addresses: [third] })],

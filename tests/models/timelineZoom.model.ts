@@ -21,10 +21,10 @@ export const model = defineModel({
     'zoom.out: x200': { type: 'zoom.out', x: 200 },
     'zoom.choose: minute': { type: 'zoom.choose', minutes: 1, x: 200 },
     'zoom.choose: hours2': { type: 'zoom.choose', minutes: 120, x: 200 },
-    'frame.came: ms80': { type: 'frame.came', elapsedMs: 80, reduced: false },
-    'frame.came: ms159': { type: 'frame.came', elapsedMs: 159, reduced: false },
-    'frame.came: ms160': { type: 'frame.came', elapsedMs: 160, reduced: false },
-    'frame.came: reduced': { type: 'frame.came', elapsedMs: 0, reduced: true },
+    'frame.arrived: ms80': { type: 'frame.arrived', elapsedMs: 80, reduced: false },
+    'frame.arrived: ms159': { type: 'frame.arrived', elapsedMs: 159, reduced: false },
+    'frame.arrived: ms160': { type: 'frame.arrived', elapsedMs: 160, reduced: false },
+    'frame.arrived: reduced': { type: 'frame.arrived', elapsedMs: 0, reduced: true },
     'pan: near': { type: 'pan', pixels: 120 },
     'pan: far': { type: 'pan', pixels: far },
     'pointer.pressed: near': { type: 'pointer.pressed', x: 200 },
@@ -56,7 +56,7 @@ export const model = defineModel({
     width: view.width,
     moved: view.minutes !== start.minutes,
   }),
-  callbacks: { frames: ['frame.came'] },
+  callbacks: { frames: ['frame.arrived'] },
   demands: [
     ...neighbours.flatMap(({ finer, coarser }) => [
       {
@@ -120,8 +120,8 @@ export const model = defineModel({
     ]),
     ...steps.flatMap((step) =>
       [
-        { type: 'frame.came', elapsedMs: 160, reduced: false },
-        { type: 'frame.came', elapsedMs: 0, reduced: true },
+        { type: 'frame.arrived', elapsedMs: 160, reduced: false },
+        { type: 'frame.arrived', elapsedMs: 0, reduced: true },
       ].map((on) => ({
         section: 'design 9',
         what: 'It rests on the step, at once for who wants less motion',
@@ -135,14 +135,14 @@ export const model = defineModel({
       section: 'design 9',
       what: 'It moves there smoothly',
       from: 'zooming',
-      on: { type: 'frame.came', elapsedMs: 80, reduced: false },
+      on: { type: 'frame.arrived', elapsedMs: 80, reduced: false },
     },
     ...([60, 120] as const).flatMap((step) => [
       {
         section: '4',
         what: 'And never shows what is outside the day',
         from: 'zooming',
-        on: { type: 'frame.came', elapsedMs: 160, reduced: false },
+        on: { type: 'frame.arrived', elapsedMs: 160, reduced: false },
         when: { step, width: wide },
         to: `idle.minutes${step}`,
         context: { view: wholeDay(step) },

@@ -60,7 +60,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider is back',
+      what: 'Loaded again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
       to: 'loading.again',
@@ -133,7 +133,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again after a while',
+      what: 'Loaded again after a while',
       from: 'failed',
       on: 'after retry',
       to: 'loading.again',

@@ -38,7 +38,7 @@ export const model = defineModel({
     'day.paint: sunday': { type: 'day.paint', day: 6 },
   },
   control: ({ schedule, stroke, past, cursor }) => ({ schedule, stroke, past, cursor }),
-  // One change at a time, and keys at the first hours: more of the same leads nowhere else.
+  // One change at a time, and keys at the first hours: more of the same goes nowhere else.
   feasible: ({ type }, { past, cursor }) =>
     (past.length === 0 || /^(stroke\.(over|end|cancel)|undo|schedule\.given)$/.test(type)) &&
     (type !== 'cursor.extend' || (cursor.day === 0 && cursor.hour < 2)),

@@ -23,7 +23,7 @@ interface Bench {
   states: LookState[];
 }
 
-/** A watch whose pictures come as soon as the one before was looked at. */
+/** A watch whose pictures arrive as soon as the one before was looked at. */
 function bench({
   source = { headers },
   ...parts
@@ -182,7 +182,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(made.lasts).toEqual([]);
   });
 
-  test('of key pictures that come faster, one a second is looked at', async () => {
+  test('of key pictures that arrive faster, one a second is looked at', async () => {
     const made = bench();
     for (let second = 0; second < 6.1; second += 0.2) await made.show('nobody', second);
     // Three of these are between the pictures that are looked at.
@@ -202,7 +202,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(made.begun).toMatchObject([{ began: 11.001 }]);
   });
 
-  test('pictures that cannot be decoded are told, everything counts as wanted, and they are tried again', async () => {
+  test('pictures that cannot be decoded are reported, everything counts as wanted, and they are tried again', async () => {
     const broken = { ...headers, videoConfig: Buffer.from([0x17, 0, 0, 0, 0, 1, 2, 3]) };
     let now = noon;
     const made = bench({ source: { headers: broken }, ffmpeg: 'false', clock: { now: () => now } });

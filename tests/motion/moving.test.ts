@@ -114,7 +114,7 @@ describe('a mask', () => {
   }); // prettier-ignore
 });
 
-test('noise and light alone are never motion, however they come', () => {
+test('noise and light alone are never motion, however they arrive', () => {
   const light = fc.integer({ min: -60, max: 60 });
   fc.assert(
     fc.property(fc.array(light, { maxLength: 12 }), fc.integer({ min: 1, max: 9999 }), (lights, seed) => {

@@ -53,9 +53,9 @@ test('all consoles of a user are notified of alerts marked as reviewed or new ag
     [[one, two], true, [one]],
   ];
   for (const [marked, reviewed, changed] of steps) {
-    const told = said();
+    const reported = said();
     await mark(marked, reviewed);
-    const { marks } = await told;
+    const { marks } = await reported;
     expect({ ...marks, ids: marks?.ids.toSorted() }).toEqual({ ids: changed.toSorted(), reviewed });
   }
 });
@@ -65,15 +65,15 @@ test('lists a limited number of marked alerts; with more, as for a whole list, i
   await markListed();
   const said = open(await ticket());
   await said();
-  const tell = async (act: () => Promise<unknown>) => {
-    const told = said();
+  const report = async (act: () => Promise<unknown>) => {
+    const reported = said();
     await act();
-    return told;
+    return reported;
   };
   const many = ids.slice(0, mostNamed + 1);
-  expect(await tell(() => mark(many, false))).toEqual({ marked: true, marks: null });
-  expect(await tell(markListed)).toEqual({ marked: true, marks: null });
-  const { marks } = await tell(() => mark(many.slice(1), false));
+  expect(await report(() => mark(many, false))).toEqual({ marked: true, marks: null });
+  expect(await report(markListed)).toEqual({ marked: true, marks: null });
+  const { marks } = await report(() => mark(many.slice(1), false));
   expect(marks?.ids.toSorted()).toEqual(many.slice(1).toSorted());
 });
 

@@ -36,12 +36,12 @@ function open(provider: TestProvider, address: string | null) {
   const socket = new WebSocket(provider.url.replace('http', 'ws') + String(address));
   onTestFinished(() => socket.terminate());
   const closed = once(socket, 'close');
-  const told: { serialNumber: string; type: string }[] = [];
+  const reported: { serialNumber: string; type: string }[] = [];
   let messages = 0;
   const waiting = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
     messages += 1;
-    told.push(...v.parse(newsSchema, fromWire(data.toString())).list.entries);
+    reported.push(...v.parse(newsSchema, fromWire(data.toString())).list.entries);
     for (const look of waiting) look();
   });
   const until = (isMet: () => boolean) =>
@@ -58,9 +58,9 @@ function open(provider: TestProvider, address: string | null) {
     closed: closed.then(([code]) => Number(code)),
     reason: closed.then(([, reason]) => String(reason)),
     isOpen: () => until(() => messages > 0),
-    told: (count: number) =>
-      until(() => told.length >= count).then(() =>
-        told.map(({ serialNumber, type }) => `${serialNumber} ${type}`),
+    reported: (count: number) =>
+      until(() => reported.length >= count).then(() =>
+        reported.map(({ serialNumber, type }) => `${serialNumber} ${type}`),
       ),
   };
 }
@@ -132,17 +132,17 @@ test('an alert without the output push is listed, but neither streamed nor email
     };
     const { body } = await provider.post(endpoints.listAlerts.path, query, token);
     const total = Number(field(field(body, 'data'), 'total'));
-    return { at, total, told: list.entries.filter(({ serialNumber }) => serialNumber === front).length };
+    return { at, total, reported: list.entries.filter(({ serialNumber }) => serialNumber === front).length };
   };
   const { at } = await newsOf(provider, demo, token, null);
   await setOutputs(['record', 'snapshot']);
   const silent = await ofFront(at);
   expect(silent.total).toBeGreaterThan(0);
-  expect(silent.told).toBe(0);
+  expect(silent.reported).toBe(0);
   await setOutputs(['push']);
   const loud = await ofFront(silent.at);
   expect(loud.total).toBeGreaterThan(0);
-  expect(loud.told).toBe(loud.total);
+  expect(loud.reported).toBe(loud.total);
 });
 
 test('a stream sends new alerts, each once, including those between the call and its opening', async () => {
@@ -150,11 +150,11 @@ test('a stream sends new alerts, each once, including those between the call and
   const token = await provider.signIn(demo);
   const { stream } = await newsOf(provider, demo, token, null);
   await raise(provider, front, 'human');
-  const { told, isOpen } = open(provider, stream);
+  const { reported, isOpen } = open(provider, stream);
   await isOpen();
-  expect(await told(1)).toEqual([`${front} human`]);
+  expect(await reported(1)).toEqual([`${front} human`]);
   await raise(provider, driveway, 'vehicle');
-  expect(await told(2)).toEqual([`${front} human`, `${driveway} vehicle`]);
+  expect(await reported(2)).toEqual([`${front} human`, `${driveway} vehicle`]);
 });
 
 test('a stream can be opened once by a signed-in user, and ends with the token', async () => {
@@ -196,7 +196,7 @@ test('a user has a limited number of streams: the next gets the reason, and othe
   const stranger = await provider.signIn(guest);
   await open(provider, (await newsOf(provider, guest, stranger, null)).stream).isOpen();
   await raise(provider, front, 'human');
-  for (const { told } of streams) expect(await told(1)).toEqual([`${front} human`]);
+  for (const { reported } of streams) expect(await reported(1)).toEqual([`${front} human`]);
 });
 
 test('alerts are read once per user, and each listener gets those that it has not received', () => {
@@ -212,7 +212,7 @@ test('alerts are read once per user, and each listener gets those that it has no
     place % 2 === 0
       ? { known, at: known, type: 'doorbell' }
       : { known, at: known - knownAfterMs('human'), type: 'human' };
-  const told = [...byUser(listeners)].flatMap(([userId, ofUser]) =>
+  const reported = [...byUser(listeners)].flatMap(([userId, ofUser]) =>
     newsFor(userId, ofUser, (user, after) => {
       asked.push([user, after]);
       return { at: 40, list: moments.map(alertOf).filter(({ known }) => known > after) };
@@ -223,7 +223,7 @@ test('alerts are read once per user, and each listener gets those that it has no
     ['2', 30],
   ]);
   expect(
-    told.map(({ listener, news }) => [listener.name, news.at, news.list.map(({ known }) => known)]),
+    reported.map(({ listener, news }) => [listener.name, news.at, news.list.map(({ known }) => known)]),
   ).toEqual([
     ['a', 40, [35, 25]],
     ['c', 40, [35, 25, 15]],
@@ -310,8 +310,11 @@ test.each([
   ['en-US', '1 new alert', '2 new alerts', '25 new alerts', 'Line crossing', 'Other'],
   ['ru-RU', '1 новое оповещение', '2 новых оповещения', '25 новых оповещений', 'Пересечение линии', 'Другое'],
   ['ja-JP', '新しいアラート1件', '新しいアラート2件', '新しいアラート25件', 'ライン越え', 'その他'],
-] as const)('alerts are told in %s as the console tells them', (tag, one, two, many, crossing, other) => {
-  const { newAlerts, typeName } = alertTextsOf(tag);
-  expect([1, 2, 25].map(newAlerts)).toEqual([one, two, many]);
-  expect(['lineCrossing', 'aura'].map(typeName)).toEqual([crossing, other]);
-});
+] as const)(
+  'alerts are announced in %s as the console announces them',
+  (tag, one, two, many, crossing, other) => {
+    const { newAlerts, typeName } = alertTextsOf(tag);
+    expect([1, 2, 25].map(newAlerts)).toEqual([one, two, many]);
+    expect(['lineCrossing', 'aura'].map(typeName)).toEqual([crossing, other]);
+  },
+);

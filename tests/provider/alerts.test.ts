@@ -159,9 +159,9 @@ test('the archives of a day are its recordings, each with a picture of the scene
   const range = { from: at(0), to: at(secondsOfDay(day, timezone) - 1) };
   const { list, total } = await archives(provider, token, query(demo, [front], range));
   expect(total).toBe(begun.length);
-  const told = list.map(({ at: moment, seconds, type }) => ({ at: moment, seconds, type }));
+  const reported = list.map(({ at: moment, seconds, type }) => ({ at: moment, seconds, type }));
   const wanted = begun.map(({ start, end, type }) => ({ at: at(start), seconds: end - start, type }));
-  expect(told.toSorted((a, b) => a.at - b.at || a.type - b.type)).toEqual(wanted.slice(-list.length));
+  expect(reported.toSorted((a, b) => a.at - b.at || a.type - b.type)).toEqual(wanted.slice(-list.length));
   const answer = await picture(provider, token, list[0]?.picture ?? '');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { guardOf, isTold } from '../../provider/alerts/guards.ts';
+import { guardOf, isNotified } from '../../provider/alerts/guards.ts';
 import { armingModeNumber, type ArmingMode } from '../../src/domain/account/workStatus.ts';
 import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -106,7 +106,7 @@ test('freedom follows the hours of a rule, and away guards at all hours', async 
 });
 
 test('fire, water, a ring and a device’s own status are reported in every arming mode', async () => {
-  expect(['smoke', 'doorbell', 'human'].map((type) => isTold('none', type))).toEqual([true, true, false]);
+  expect(['smoke', 'doorbell', 'human'].map((type) => isNotified('none', type))).toEqual([true, true, false]);
   const { alerts, choose, pass } = await start();
   await choose('disarmed');
   const since = await pass(20);

@@ -21,7 +21,7 @@ test('five attempts are free, then each waits twice as long as the one before, u
   const { attempts, clock } = await paced();
   const begin = () => attempts.begin({ userId: '1001' }, stranger(1));
   expect(Array.from({ length: 11 }, begin)).toEqual([0, 0, 0, 0, 0, 1000, 3000, 7000, 15_000, null, null]);
-  // A refused attempt does not count: the next one may come 16 s after the last accepted one.
+  // A refused attempt does not count: the next one may arrive 16 s after the last accepted one.
   clock.at += 15_000;
   expect([begin(), begin()]).toEqual([16_000, null]);
   clock.at += callerPace.windowMs + 16_000;
@@ -139,7 +139,7 @@ const texts = (ofWrong: number, ofThrottled: number): string[] => [
   ...Array.from({ length: ofWrong }, () => 'account.wrongPassword'),
 ];
 
-test('a guesser has to wait and is told so after a few tries, while the owner can sign in immediately from elsewhere', async () => {
+test('a guesser has to wait and learns so after a few tries, while the owner can sign in immediately from elsewhere', async () => {
   const provider = await startTest({ trustProxy: true });
   // By any of its names, it is the same account.
   const names = [' DEMO@lookout.example', '+49 30 555-0100'];
@@ -206,7 +206,7 @@ test('a device token belongs to its users only; a new password makes the others 
 
 test.each([
   ['without --trust-proxy, what a client says of its address counts for nothing', false, ''],
-  ['only the nearest proxy is believed, not what it was told itself', true, ', 192.0.2.1'],
+  ['only the nearest proxy is believed, not what it received itself', true, ', 192.0.2.1'],
 ])('%s', async (_, trustProxy, nearest) => {
   const provider = await startTest({ trustProxy });
   const all = Array.from({ length: 12 }, (__, n) => login(provider, `203.0.113.${n}${nearest}`, guess));

@@ -32,9 +32,9 @@ interface Attempt {
 /** Why another person cannot be named in a call. */
 type Apart = string;
 
-const letter = { email: 'thief@lookout.example', subject: 'Loot' };
+const email = { email: 'thief@lookout.example', subject: 'Loot' };
 const clipsOf = (device: string) => ({
-  ...letter,
+  ...email,
   clips: [{ serialNumber: device, day: '2026-11-20', start: 0, end: 60 }],
 });
 const page = { types: [], from: null, to: null, page: 1, size: 10 };

@@ -117,7 +117,7 @@ test('a capability that needs cloud storage can be bought once that is enabled',
   expect(await status(provider, gate)).toContainEqual(['pet', 'on', false]);
 });
 
-test('a capability that is off raises nothing; once bought it does, and earlier alerts do not come back', async () => {
+test('a capability that is off raises nothing; once bought it does, and earlier alerts do not return', async () => {
   const provider = await startTest();
   await raise(provider, frontDoor, 'vehicle');
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(0);
@@ -145,7 +145,7 @@ test('it expires by the clock: earlier alerts stay, and no more are raised', asy
 test.each([
   ['a reset', (provider: TestProvider) => call(provider, resetCapabilitiesCall, { serialNumber: frontDoor })],
   [
-    'cancelling it',
+    'canceling it',
     (provider: TestProvider) =>
       call(provider, cancelCapabilityCall, { serialNumber: frontDoor, productId: vehicle?.id }),
   ],

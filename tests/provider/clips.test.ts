@@ -154,7 +154,7 @@ test('a clip is available only to users who can see the device', async () => {
 
 const share = { userId: demo.userId, serialNumber, day: yesterday, start: gap.to, end: gap.to + 12 };
 const { userId: owner, ...sharedClip } = share;
-const letter = {
+const email = {
   userId: owner,
   clips: [sharedClip],
   email: ' Friend@Lookout.example',
@@ -172,7 +172,7 @@ async function linkIn(provider: TestProvider): Promise<string> {
 test('a shared clip is a link in an email, which works without a token for seven days', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  expect(await provider.post(endpoints.shareClip.path, letter, token)).toEqual({
+  expect(await provider.post(endpoints.shareClip.path, email, token)).toEqual({
     status: 200,
     body: { code: 1, msg: 'ok', data: null },
   });
@@ -208,7 +208,7 @@ test('several clips are links in one email, and none is sent if one cannot be', 
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const other = { ...sharedClip, start: sharedClip.start + 1 };
-  const several = { ...letter, clips: [sharedClip, other] };
+  const several = { ...email, clips: [sharedClip, other] };
   expect(await provider.post(endpoints.shareClip.path, several, token)).toMatchObject({ body: { code: 1 } });
   const { body } = await provider.get('/outbox.json');
   const text = Array.isArray(body) ? field(body[0], 'text') : '';
@@ -217,7 +217,7 @@ test('several clips are links in one email, and none is sent if one cannot be', 
   for (const link of links) {
     expect((await get(provider, `${link}/clip.mp4`, {})).response.status).toBe(200);
   }
-  const tooMany = { ...letter, clips: Array.from({ length: 19 }, () => sharedClip) };
+  const tooMany = { ...email, clips: Array.from({ length: 19 }, () => sharedClip) };
   expect(await provider.post(endpoints.shareClip.path, tooMany, token)).toEqual(refusal('share.videoFailed'));
   // Refused ones do not count.
   expect(await provider.post(endpoints.shareClip.path, several, token)).toMatchObject({ body: { code: 1 } });
@@ -227,7 +227,7 @@ test('the receiver of a shared device can download its clips until the share is 
   const provider = await startTest();
   const token = await provider.signIn(guest);
   const shared = { serialNumber: 'LK0000000004', day: yesterday, start: 0, end: 3600 };
-  const body = { ...letter, clips: [shared], userId: guest.userId };
+  const body = { ...email, clips: [shared], userId: guest.userId };
   expect(await provider.post(endpoints.shareClip.path, body, token)).toEqual(refusal('share.notOwner'));
   expect((await provider.get('/outbox.json')).body).toEqual([]);
   const { body: answer } = await provider.post(endpoints.cutClip.path, shared, token);
@@ -239,10 +239,10 @@ test('the receiver of a shared device can download its clips until the share is 
   expect(await file()).toBe(404);
 });
 
-test('the link in an email leads to the provider’s public URL, whatever host the request has', async () => {
+test('the link in an email opens the provider’s public URL, whatever host the request has', async () => {
   const provider = await startTest({ origin: 'https://lookout.example' });
   const token = await provider.signIn(demo);
-  expect(await provider.post(endpoints.shareClip.path, letter, token)).toMatchObject({ body: { code: 1 } });
+  expect(await provider.post(endpoints.shareClip.path, email, token)).toMatchObject({ body: { code: 1 } });
   expect(await linkIn(provider)).toMatch(/^https:\/\/lookout\.example\/clip\/[\w-]{43}$/);
 });
 
@@ -266,19 +266,19 @@ test.each([
 ])('%s is rejected', async (_, differs, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  expect(await provider.post(endpoints.shareClip.path, { ...letter, ...differs }, token)).toEqual(refusal(msg));
+  expect(await provider.post(endpoints.shareClip.path, { ...email, ...differs }, token)).toEqual(refusal(msg));
   expect((await provider.get('/outbox.json')).body).toEqual([]);
 }); // prettier-ignore
 
 test('without email, and after twenty in an hour, nothing can be shared', async () => {
   const [mute, provider] = [await startTest({ outbox: false }), await startTest()];
   const failed = refusal('share.videoFailed');
-  expect(await mute.post(endpoints.shareClip.path, letter, await mute.signIn(demo))).toEqual(failed);
+  expect(await mute.post(endpoints.shareClip.path, email, await mute.signIn(demo))).toEqual(failed);
   const token = await provider.signIn(demo);
   for (let sent = 0; sent < 20; sent += 1) {
-    expect((await provider.post(endpoints.shareClip.path, letter, token)).body).toMatchObject({ code: 1 });
+    expect((await provider.post(endpoints.shareClip.path, email, token)).body).toMatchObject({ code: 1 });
   }
-  expect(await provider.post(endpoints.shareClip.path, letter, token)).toEqual(failed);
+  expect(await provider.post(endpoints.shareClip.path, email, token)).toEqual(failed);
   await provider.control('clock', { advance: 3_600_000 });
-  expect((await provider.post(endpoints.shareClip.path, letter, token)).body).toMatchObject({ code: 1 });
+  expect((await provider.post(endpoints.shareClip.path, email, token)).body).toMatchObject({ code: 1 });
 });

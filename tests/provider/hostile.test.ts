@@ -184,7 +184,7 @@ test('a body of more than a mebibyte is refused', async () => {
   expect(answer).toEqual({ status: 413, body: { code: 413, msg: 'request.tooLarge', data: null } });
 });
 
-test('a connection goes on after a body that is too large was refused', async () => {
+test('a connection continues after a body that is too large was refused', async () => {
   const provider = await startTest();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -26,7 +26,7 @@ test('no call of the table returns the data of another account', async () => {
   }
 });
 
-test('no call of the table succeeds without a token, except those that lead to one', async () => {
+test('no call of the table succeeds without a token, except those that return one', async () => {
   const provider = await startTest();
   const noToken = { status: 200, body: { code: 401, msg: 'session.expired', data: null } };
   for (const name of names.filter((each) => !open.includes(each))) {

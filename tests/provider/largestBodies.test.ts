@@ -7,7 +7,7 @@ import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 import { demo, startTest } from './testProvider.ts';
 
-/** The processor time of this thread, in milliseconds; that of the process where the system does not tell. */
+/** The processor time of this thread, in milliseconds; that of the process if the system does not say. */
 function threadMs(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;

@@ -73,8 +73,8 @@ test('its clip is cut, and emailed as a link that shows it', async () => {
   const file = await get(address);
   expect([seconds, file.status, boxesIn(file.bytes).map(({ type }) => type)[0]]).toEqual([5, 200, 'ftyp']);
 
-  const letter = { userId: demo.userId, clips: [clip], email: 'a@lookout.example', subject: 'Terrace' };
-  expect(await call('shareClip', letter)).toMatchObject({ code: 1 });
+  const email = { userId: demo.userId, clips: [clip], email: 'a@lookout.example', subject: 'Terrace' };
+  expect(await call('shareClip', email)).toMatchObject({ code: 1 });
   const { body } = await provider.get('/outbox.json');
   const text = Array.isArray(body) ? String(field(body[0], 'text')) : '';
   const link = /http\S+$/.exec(text)?.[0] ?? '';

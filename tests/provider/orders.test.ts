@@ -323,9 +323,9 @@ test('a notification with another amount, another signature or for no order chan
   expect(shop.take({ ...sent, body: sent.body.replace('499', '1') })).toBe(false);
   expect(shop.take({ ...sent, signature: `sha256=${'0'.repeat(64)}` })).toBe(false);
   expect(shop.take({ ...sent, signature: '' })).toBe(false);
-  const told = v.parse(notificationSchema, JSON.parse(sent.body));
-  expect(shop.orders.settle({ ...told, amount: 1 })).toBe(false);
-  expect(shop.orders.settle({ ...told, order: 'another' })).toBe(false);
+  const received = v.parse(notificationSchema, JSON.parse(sent.body));
+  expect(shop.orders.settle({ ...received, amount: 1 })).toBe(false);
+  expect(shop.orders.settle({ ...received, order: 'another' })).toBe(false);
   expect(shop.orders.own(demo.userId, order.id).pay_state).toBe('unpaid');
   expect(shop.take(sent)).toBe(true);
   const paid = shop.orders.of(demo.userId);
@@ -353,7 +353,7 @@ const acts = [
   'replay',
   'down',
   'up',
-  'tell',
+  'notify',
   'unsubscribe',
   'turnOff',
   'send',
@@ -429,13 +429,13 @@ test(
         fc.array(actOf(goods), { maxLength: 12, size: 'max' }),
       ),
     );
-    const goesOn = { good: [cycle, 'monthly'], which: 0 } as const;
-    // Chance pays the same service that goes on by itself twice in one of 4,000 runs.
+    const continues = { good: [cycle, 'monthly'], which: 0 } as const;
+    // Chance pays the same service that continues automatically twice in one of 4,000 runs.
     const again = [
-      { act: 'order', ...goesOn },
-      { act: 'pay', ...goesOn },
-      { act: 'order', ...goesOn },
-      { act: 'pay', ...goesOn, which: 1 },
+      { act: 'order', ...continues },
+      { act: 'pay', ...continues },
+      { act: 'order', ...continues },
+      { act: 'pay', ...continues, which: 1 },
     ] as const;
     await fc.assert(
       fc.asyncProperty(steps, async (steps) => {
@@ -456,7 +456,7 @@ test(
             if (order !== null && made.every(({ order: { id } }) => id !== order.id))
               made.push({ order, ...shop.payments.open(order.id, price(order), paidFor(order)) });
           } else if (step.act === 'down' || step.act === 'up') shop.line.isUp = step.act === 'up';
-          else if (step.act === 'tell') await shop.payments.tell();
+          else if (step.act === 'notify') await shop.payments.notify();
           else if (step.act === 'send') traffic.sent(gate, (step.which + 1) * 130e6);
           else if (step.act === 'turnOff') capabilities.reset(demo.userId, gate);
           else if (step.act === 'replay') {
@@ -471,7 +471,7 @@ test(
           else if (shop.orders.own(demo.userId, one.order.id).renews) shop.orders.unsubscribe(one.order);
         }
         shop.line.isUp = true;
-        await shop.payments.tell();
+        await shop.payments.notify();
         for (const { order, token } of made) {
           const { pay_state } = shop.orders.own(demo.userId, order.id);
           expect(pay_state === 'paid').toBe(shop.payments.byToken(token)?.state === 'paid');
@@ -555,7 +555,7 @@ test(
           else if (step[0] === 'look') seen = shop.orders.of(demo.userId);
           else if (step[0] === 'down' || step[0] === 'up') {
             shop.line.isUp = step[0] === 'up';
-            if (shop.line.isUp) await shop.payments.tell();
+            if (shop.line.isUp) await shop.payments.notify();
           } else if (step[0] === 'order') {
             const [product, term] = step[1].good;
             const stops = stopsOf(product, step[2].agrees);

@@ -87,11 +87,11 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
       email: 'aunt@example.org',
       subject: 'Look',
     });
-    const letters = v.parse(
+    const emails = v.parse(
       v.array(v.object({ text: v.string() })),
       (await provider.get('/outbox.json')).body,
     );
-    const link = /http\S+\/clip\/\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '';
+    const link = /http\S+\/clip\/\S+/.exec(emails[0]?.text ?? '')?.[0] ?? '';
     const clip = async () => get(`${new URL(link).pathname}/clip.mp4`);
     const shared = await clip();
     const segment = async () => get(`${recorded[1]?.path.replace(/[^/]*$/, '0.m4s') ?? ''}`);

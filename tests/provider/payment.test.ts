@@ -73,7 +73,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('replay' as const), which }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('forged' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('tell' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('notify' as const) }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -92,12 +92,12 @@ const ordered: Step[] = [
 const line = (to: 'up' | 'down' | 'held'): Step => ({ act: 'line', tab: 0, to });
 const press = (event: (typeof presses)[number]): Step => ({ act: 'press', tab: 0, event });
 const declined: Step = { act: 'window', which: 0, does: 'declined' };
-const told = (isUp: boolean): Step => ({ act: 'notifications', isUp });
+const reported = (isUp: boolean): Step => ({ act: 'notifications', isUp });
 const answered: Step = { act: 'held', tab: 0, does: 'answer' };
 
-/** Where chance leads less than once in a hundred runs, and in some thousands never. */
+/** What chance reaches less than once in a hundred runs, and in some thousands never. */
 const seldom: [Step[]][] = [
-  // Nobody could pay for long, and asks once more: `checking`.
+  // Nobody could pay for long, and retries: `checking`.
   [[...ordered, line('down'), { act: 'wait', ms: openMs }, line('held'), press('refresh'), answered]],
   [[...ordered, line('held'), press('cancel'), answered]],
   [[...ordered, line('down'), press('cancel')]],
@@ -113,8 +113,8 @@ const seldom: [Step[]][] = [
       { act: 'reopen', tab: 0, agrees: false },
     ],
   ],
-  // One that was declined is cancelled before that is told; a refresh fails.
-  [[...ordered, told(false), declined, press('cancel'), told(true), { act: 'tell' }]],
+  // One that was declined is canceled before that is reported; a refresh fails.
+  [[...ordered, reported(false), declined, press('cancel'), reported(true), { act: 'notify' }]],
   [[...ordered, { act: 'sleep' }, line('held'), press('refresh'), { act: 'held', tab: 0, does: 'lose' }]],
 ];
 
@@ -202,7 +202,7 @@ async function take(stage: Stage, one: Step): Promise<void> {
     if (sent) shop.take(sent);
   } else if (one.act === 'forged') forge(shop, one.which);
   else if (one.act === 'sleep') await sleep(stage);
-  else if (one.act === 'tell') await shop.payments.tell();
+  else if (one.act === 'notify') await shop.payments.notify();
   else if (one.act === 'wait') await wait(stage, one.ms);
   await quiet();
 }
@@ -210,7 +210,7 @@ async function take(stage: Stage, one: Step): Promise<void> {
 /** The state in the order service of an order that a tab shows like this. */
 const meanings: Readonly<Record<string, (order: StoredOrder) => boolean>> = {
   'ready.paid': ({ pay_state }) => pay_state === 'paid',
-  'ready.cancelled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
+  'ready.canceled': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'cancelled',
   'ready.replaced': ({ pay_state, reason }) => pay_state === 'failed' && reason === 'replaced',
   'ready.failed': ({ pay_state, reason }) =>
     pay_state === 'failed' && reason !== 'cancelled' && reason !== 'replaced',
@@ -267,10 +267,10 @@ function expectPaidOnce({ db, orders }: Shop): void {
 }
 
 /** Everything works again, and every tab polls once more. */
-async function comeToRest(stage: Stage): Promise<void> {
+async function settle(stage: Stage): Promise<void> {
   const { shop, tabs } = stage;
   shop.line.isUp = true;
-  await shop.payments.tell();
+  await shop.payments.notify();
   for (const at of tabs) {
     at.line = 'up';
     at.isBlocked = false;
@@ -314,7 +314,7 @@ test(
             seen.add(status(at.payment.getSnapshot().value));
           }
         }
-        await comeToRest(stage);
+        await settle(stage);
         for (const at of stage.tabs) expectTrue(shop, at, true);
         expectPaidOnce(shop);
         for (const at of stage.tabs) {

@@ -71,7 +71,7 @@ function bitWriter() {
 }
 
 test('whatever scaling lists and picture order a camera has, the size is read', () => {
-  // The steps of a list: it ends where a step leads to 0.
+  // The steps of a list: it ends where a step goes to 0.
   const list = fc.option(fc.array(fc.integer({ min: -7, max: 7 }), { minLength: 64, maxLength: 64 }));
   const camera = fc.record({
     lists: fc.option(fc.array(list, { minLength: 8, maxLength: 8 })),

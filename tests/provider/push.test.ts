@@ -113,7 +113,7 @@ test('its key reads the picture and marks the alert as reviewed, without a token
   }
 });
 
-test('a ring is urgent, soon over, and leads to the door', async () => {
+test('a ring is urgent, soon over, and goes to the door', async () => {
   const { provider, push } = await subscribed();
   await provider.control('alert', { serialNumber: doorbell, type: 'doorbell' });
   await passed(provider, 1);
@@ -187,7 +187,7 @@ test('a service that no longer knows the browser ends the subscription', async (
   }
 });
 
-test('a busy or broken service is asked again, as late as it says; any other refusal is final', async () => {
+test('a busy or broken service is retried, as late as it says; any other refusal is final', async () => {
   const { provider, push, token } = await subscribed();
   push.reply({ status: 429, headers: { 'retry-after': '100' } }, { status: 503 }, { status: 400 });
   await raise(provider, front, 'human');
@@ -304,7 +304,7 @@ test.each([
   expect(isOutside(address)).toBe(expected);
 });
 
-test('a name that leads to this machine is never called, nor is an address of it', async () => {
+test('a name that goes to this machine is never called, nor is an address of it', async () => {
   const push = await service();
   const { signal } = new AbortController();
   const send = sendRequestTo(false);

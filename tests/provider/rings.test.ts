@@ -110,10 +110,10 @@ test('a reviewed ring is no longer missed, and every open console of its user is
   expect((await message()).marked).toBe(false);
   const first = await missed(provider, demo, token);
   const [ring] = first.list.entries;
-  const told = message();
+  const reported = message();
   const mark = { userId: demo.userId, ids: [ring?.id], reviewed: true };
   await provider.post(endpoints.markAlerts.path, mark, token);
-  expect(await told).toMatchObject({ marked: true, marks: { ids: [ring?.id], reviewed: true } });
+  expect(await reported).toMatchObject({ marked: true, marks: { ids: [ring?.id], reviewed: true } });
   const now = await missed(provider, demo, elsewhere);
   expect([now.total, now.list.entries.some(({ id }) => id === ring?.id)]).toEqual([first.total - 1, false]);
   expect((await missed(provider, guest, stranger)).total, 'the guest has no doorbell').toBe(0);

@@ -283,7 +283,7 @@ test.each([
   },
 );
 
-test('an automatic lamp goes on at dusk and off at dawn, by the clock of the camera', async () => {
+test('an automatic lamp turns on at dusk and off at dawn, by the clock of the camera', async () => {
   const provider = await startTest({ trueNow: () => firstNow });
   const serialNumber = 'LK0000000003';
   const lit = readClip(new URL('../../provider/media/lit/cam03.flv', import.meta.url).pathname);

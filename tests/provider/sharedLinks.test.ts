@@ -35,8 +35,8 @@ test('a link that a person passes on is listed with its clip, its end and its vi
   const token = await provider.signIn(demo);
   const address = await linkTo(provider, token);
   await provider.control('clock', { advance: 60_000 });
-  const letter = { userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look at this' };
-  await provider.post(endpoints.shareClip.path, letter, token);
+  const email = { userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look at this' };
+  await provider.post(endpoints.shareClip.path, email, token);
   const [mailed, made] = await listed(provider, token);
   expect(mailed).toMatchObject({ email: 'friend@lookout.example', views: 0 });
   expect(made).toMatchObject({
@@ -63,8 +63,8 @@ test('a link that a person passes on is listed with its clip, its end and its vi
 test('the page of a link names who shared what, when by the camera’s clock and until when', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const letter = { userId, clips: [clip], email: 'friend@lookout.example', subject: 'Is <this> yours?' };
-  await provider.post(endpoints.shareClip.path, letter, token);
+  const email = { userId, clips: [clip], email: 'friend@lookout.example', subject: 'Is <this> yours?' };
+  await provider.post(endpoints.shareClip.path, email, token);
   const [link] = await listed(provider, token);
   const [status, page] = await textOf(link?.address ?? '');
   expect(status).toBe(200);
@@ -121,7 +121,7 @@ test('a link that its owner ends opens nothing from then on, says so, and stays 
     ]);
   }
   expect((await textOf(`${other}/clip.mp4`))[0]).toBe(200);
-  // Another page that still lists it as open is told when it ended.
+  // Another page that still lists it as open learns when it ended.
   const again = await provider.post(endpoints.endLink.path, end, token);
   const ended = (await listed(provider, token)).find(({ id }) => id === ofAddress?.id);
   expect(ended).toMatchObject({ address: null, endedAt: expect.any(Number), views: 0 });

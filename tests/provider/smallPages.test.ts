@@ -26,8 +26,8 @@ async function linkToClip(provider: TestProvider): Promise<string> {
   const day = dayAfter(dayAt(testNow(), timezone), -1);
   const start = sectionsOf(frontDoor, day, testNow())[0]?.start ?? 0;
   const clip = { serialNumber: frontDoor.serialNumber, day, start, end: start + 5 };
-  const letter = { userId: demo.userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look' };
-  await provider.post(endpoints.shareClip.path, letter, await provider.signIn(demo));
+  const email = { userId: demo.userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look' };
+  await provider.post(endpoints.shareClip.path, email, await provider.signIn(demo));
   const { body } = await provider.get('/outbox.json');
   const text = String(field(Array.isArray(body) ? body[0] : null, 'text'));
   return new URL(/http\S+$/.exec(text)?.[0] ?? '').pathname;
@@ -87,15 +87,15 @@ test('every small page is in the language of its reader', async () => {
   const building = await startTest({ staticDir: await consolePages(), isBuilding: () => true });
   const pages = (await smallPages(provider)).map((page) => provider.url + page);
   for (const path of [...pages, building.url]) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const tag of languageTags) {
       const page = await fetch(path, { headers: { 'accept-language': `nl, ${tag};q=0.9, en;q=0.5` } });
       const text = await page.text();
       expect([path, /<html lang="([^"]+)">/.exec(text)?.[1]]).toEqual([path, tag]);
       expect(text).not.toMatch(/\{\w+\}[^<]*</);
-      told.add(/<main>([^]*)<\/main>/.exec(text)?.[1] ?? '');
+      reported.add(/<main>([^]*)<\/main>/.exec(text)?.[1] ?? '');
     }
-    expect(told.size).toBe(languageTags.length);
+    expect(reported.size).toBe(languageTags.length);
   }
 });
 

@@ -110,7 +110,7 @@ test.for([
   '/assets/..%2f..%2fsecret.txt',
   '/%00',
   '/%',
-])('%s does not lead out of the folder', async (path) => {
+])('%s does not go out of the folder', async (path) => {
   const { port } = await served();
   // Without fetch, which normalizes the path.
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {

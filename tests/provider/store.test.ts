@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../provider/database/database.ts';
 import { openOrderId } from '../../provider/seed/orders.ts';
-import { tellEveryMs } from '../../provider/store/delivery.ts';
+import { notifyEveryMs } from '../../provider/store/delivery.ts';
 import { notificationPath } from '../../provider/store/notifications.ts';
 import { openMs } from '../../provider/store/orders.ts';
 import { signatureHeader } from '../../provider/store/payments.ts';
@@ -172,7 +172,7 @@ test('every response of the checkout keeps its window connected to the console t
   expect((await fetch(page)).headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
 });
 
-test('a wallet needs a confirmation: until then nothing is paid, and a person who leaves can come back', async () => {
+test('a wallet needs a confirmation: until then nothing is paid, and a person who leaves can return', async () => {
   const provider = await startTest();
   const made = await order(provider);
   const page = await checkoutOf(provider, made);
@@ -230,7 +230,7 @@ test('a payment notification is retried until it is accepted', async () => {
   await expect
     .poll(
       async () => {
-        await provider.control('clock', { advance: tellEveryMs });
+        await provider.control('clock', { advance: notifyEveryMs });
         return (await statusOf(provider, made)).payState;
       },
       { timeout: 10_000 },
@@ -250,26 +250,26 @@ test('a notification counts only with the payment provider’s signature, for it
   const provider = await startTest({ data });
   const made = await order(provider);
   await checkoutOf(provider, made);
-  const told = { payment: 'p', order: made.id, state: 'paid', ...made.price, at: firstNow };
-  const tell = async (body: string, by = secret?.value ?? '', header: string = signatureHeader) => {
+  const reported = { payment: 'p', order: made.id, state: 'paid', ...made.price, at: firstNow };
+  const notify = async (body: string, by = secret?.value ?? '', header: string = signatureHeader) => {
     const signature = `sha256=${createHmac('sha256', by).update(body).digest('hex')}`;
     const sent = { method: 'POST', body, headers: { [header]: signature } };
     return (await fetch(provider.url + notificationPath, sent)).status;
   };
-  expect(await tell(JSON.stringify(told), 'another secret')).toBe(403);
-  expect(await tell(JSON.stringify(told), secret?.value, 'x-signature')).toBe(403);
-  expect(await tell(JSON.stringify({ ...told, amount: 1 }))).toBe(400);
-  expect(await tell(JSON.stringify({ ...told, order: 'none' }))).toBe(400);
-  expect(await tell('{"paid"')).toBe(400);
+  expect(await notify(JSON.stringify(reported), 'another secret')).toBe(403);
+  expect(await notify(JSON.stringify(reported), secret?.value, 'x-signature')).toBe(403);
+  expect(await notify(JSON.stringify({ ...reported, amount: 1 }))).toBe(400);
+  expect(await notify(JSON.stringify({ ...reported, order: 'none' }))).toBe(400);
+  expect(await notify('{"paid"')).toBe(400);
   // Signed, but nobody has paid.
-  expect(await tell(JSON.stringify(told))).toBe(400);
+  expect(await notify(JSON.stringify(reported))).toBe(400);
   expect((await statusOf(provider, made)).payState).toBe('unpaid');
   await pay(provider, made);
   const paid = await statusOf(provider, made);
   expect(paid.payState).toBe('paid');
   await provider.control('clock', { advance: day });
-  expect(await tell(JSON.stringify(told))).toBe(200);
-  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(400);
+  expect(await notify(JSON.stringify(reported))).toBe(200);
+  expect(await notify(JSON.stringify({ ...reported, state: 'declined' }))).toBe(400);
   expect(await statusOf(provider, made)).toEqual(paid);
 });
 
@@ -359,7 +359,7 @@ test('alerts are kept for as long as the service of their device defines', async
   expect(await olderThan(gate, 6)).toBeGreaterThan(0);
   expect(await olderThan(gate, 7)).toBe(0);
   await pay(provider, await order(provider, { serialNumber: gate, product: alerts }));
-  // Deleted alerts do not come back.
+  // Deleted alerts do not return.
   expect(await olderThan(gate, 7)).toBe(0);
   await provider.control('clock', { advance: 20 * day });
   expect(await olderThan(gate, 19)).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ const failures: Readonly<Record<string, string>> = {
   'live/liveFigures measureLive': 'the bit rate is unknown at first, and stays so with invalid values',
   'live/liveLoader liveLoader':
     'bytes on which mpegts.js throws end the connection, without an uncaught error',
-  'live/livePictures tellPictureTime': 'does not exist without a time',
+  'live/livePictures reportPictureTime': 'does not exist without a time',
   'live/livePictures streamTime': 'does not exist without a time',
   'live/livePictures keepPicture': 'does not exist if %s when it has to be kept',
   'live/livePictures shownPicture': 'does not exist without a time',
@@ -85,7 +85,7 @@ const failures: Readonly<Record<string, string>> = {
   'history/neighboursChoice rememberNeighbours': 'a stored value that is none shows them',
   'grids/wakeLock keepAwake': 'does nothing if a browser %s it',
   'shell/browserWatch watchNetwork': 'reports when the network is lost and restored, until it is stopped',
-  'wire/path filledPath': 'no value leads to another path',
+  'wire/path filledPath': 'no value goes to another path',
   'account/picture createPictures': 'rejects a picture that the browser cannot decode',
   'wire/address pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/pictureClock createPictureClock': 'ignores other contents of a script tag',
@@ -168,7 +168,7 @@ const failures: Readonly<Record<string, string>> = {
   'history/dayPlayer/segments createSegments': 'there is %s that is invalid',
   'history/dayPlayer/segments follows':
     'ends where a later recording is shown, and continues in the middle of a later segment',
-  'history/dayPlayer/playlists createPlaylists': 'history/dayPlayer/segments.test.ts: not come over',
+  'history/dayPlayer/playlists createPlaylists': 'history/dayPlayer/segments.test.ts: not arrived',
 };
 
 const textOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8');

@@ -25,7 +25,7 @@ const everyKind = createMachine({
 
 const plain = { description: null, actors: [], initial: [], states: [] };
 
-test('the states of a chart are told as they stand in one another', () => {
+test('the states of a chart are listed as they are nested', () => {
   expect(chartOf(everyKind).root).toEqual({
     ...plain,
     id: 'all',
@@ -53,12 +53,12 @@ test('the states of a chart are told as they stand in one another', () => {
   });
 });
 
-test('a transition tells its guard, its actions, and how long its delay is where the chart knows it', () => {
-  const told = chartOf(lineMachine).transitions.filter(({ id }) =>
+test('a transition shows its guard, its actions, and how long its delay is where the chart knows it', () => {
+  const reported = chartOf(lineMachine).transitions.filter(({ id }) =>
     ['line.open.loud', 'line.waiting', 'line.open.stale', 'line'].includes(id.split(' | ')[0] ?? ''),
   );
   const one = { guard: null, actions: [], description: null, delay: null };
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { ...one, id: 'line | note', source: 'line', event: 'note', targets: [], actions: ['countNote'] },
     {
       ...one,
@@ -70,9 +70,9 @@ test('a transition tells its guard, its actions, and how long its delay is where
     },
     {
       ...one,
-      id: 'line.open.stale | bytes.came',
+      id: 'line.open.stale | bytes.arrived',
       source: 'line.open.stale',
-      event: 'bytes.came',
+      event: 'bytes.arrived',
       guard: 'hasBytes',
       targets: ['line.open.remembered'],
     },
@@ -103,7 +103,7 @@ test.each([
   expect([...activeStates(chartOf(lineMachine), text)]).toEqual(ids);
 });
 
-test('what stateText writes of any value leads back to the states of that value', () => {
+test('what stateText writes of any value goes back to the states of that value', () => {
   const chart = chartOf(everyKind);
   const values = fc.record({ a: fc.constantFrom('x', 'y'), b: fc.constant({}) });
   fc.assert(

@@ -19,7 +19,7 @@ describe('a demand is missed when the machine loses', () => {
     [
       'an event',
       without('line.idle', 'start'),
-      'section 4, "It asks when it is told" (idle | start → asking): no such step',
+      'section 4, "It asks on command" (idle | start → asking): no such step',
     ],
     [
       'the end of an actor',
@@ -41,8 +41,8 @@ describe('a demand is missed when the machine loses', () => {
       changed((machine) => {
         machine.getStateNodeById('line.open.deciding').always?.shift();
       }),
-      'section 4, "An open line is told to all, and heard" (asking | ask done → open.loud): ' +
-        'in asking it leads to open.silent and not to open.loud',
+      'section 4, "An open line is reported to all, and heard" (asking | ask done → open.loud): ' +
+        'in asking it goes to open.silent and not to open.loud',
     ],
     [
       'its way',
@@ -52,14 +52,14 @@ describe('a demand is missed when the machine loses', () => {
           way.target = [machine.getStateNodeById('line.idle')];
         }
       }),
-      'section 4, "It tries again" (asking | ask error → waiting): in asking it leads to idle and not to waiting',
+      'section 4, "It tries again" (asking | ask error → waiting): in asking it goes to idle and not to waiting',
     ],
     [
       'a word to its parent',
       changed((machine) => {
-        machine.getStateNodeById('line.open').entry = ['tellSession'];
+        machine.getStateNodeById('line.open').entry = ['notifySession'];
       }),
-      'section 4, "An open line is told to all, and heard" (asking | ask done → open.loud): ' +
+      'section 4, "An open line is reported to all, and heard" (asking | ask done → open.loud): ' +
         'in asking it does not do {"sent":"parent","event":{"type":"line.opened"}}',
     ],
     [
@@ -67,7 +67,7 @@ describe('a demand is missed when the machine loses', () => {
       changed((machine) => {
         machine.getStateNodeById('line.open.loud').entry.length = 0;
       }),
-      'section 4, "An open line is told to all, and heard" (asking | ask done → open.loud): ' +
+      'section 4, "An open line is reported to all, and heard" (asking | ask done → open.loud): ' +
         'in asking attempt is 1',
     ],
   ])('%s', (_, model, fault) => {

@@ -47,7 +47,7 @@ test.each([
   ['retry.now', true],
   ['zoom.in', true],
   ['keys.switchOff', true],
-  ['alerts.came', true],
+  ['alerts.arrived', true],
   ['tab.hidden', true],
   ['window.unseen', true],
   ['media.soundRefused', true],

@@ -1,4 +1,4 @@
-/** Verbs by which a person, or another actor, tells a machine to do something. */
+/** Verbs by which a person, or another actor, commands a machine. */
 const verbs = new Set(
   `abandon accept agree aim allow apply ask begin buy cancel check choose clear close confirm connect copy delete discard dismiss
   download draw drop edit empty end extend fetch fill fit focus follow forget format go halt highlight hold ignore jump keep leave
@@ -13,8 +13,8 @@ const particles = new Set(['again', 'back', 'forward', 'in', 'now', 'out']);
 
 /** Forms of the past that do not end in `ed`, and words that end so and are none. */
 const irregular = new Set(
-  `began begun came chosen drawn forgot found given gone grew grown heard held hidden kept known left lost ran read said seen sent shown
-  sought taken told went withdrawn`.split(/\s+/),
+  `began begun chosen drawn forgot found given gone grew grown heard held hidden kept known left lost ran read said seen sent shown
+  sought taken went withdrawn`.split(/\s+/),
 );
 const nouns = new Set(['feed', 'need', 'speed']);
 

@@ -4,7 +4,7 @@ export type LineEvent =
   | { type: 'start' }
   | { type: 'stop' }
   | { type: 'note' }
-  | { type: 'bytes.came'; count: number }
+  | { type: 'bytes.arrived'; count: number }
   | { type: 'line.closed' }
   | { type: 'child.asked' };
 
@@ -16,7 +16,7 @@ const childMachine = setup({ types: { events: {} as { type: 'poke' } } }).create
 const backOff = [500, 1000, 2000] as const;
 
 /**
- * Not a part of the product: a line that asks, opens, goes stale and comes back, with one of everything that a
+ * Not a part of the product: a line that asks, opens, goes stale and returns, with one of everything that a
  * chart of the console can hold. The generator, the replay and the mutants are tested on it.
  */
 export const lineMachine = setup({
@@ -47,8 +47,8 @@ export const lineMachine = setup({
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     clearAttempt: assign({ attempt: 0 }),
     countNote: assign(({ context }) => ({ notes: context.notes + 1 })),
-    tellParent: sendParent({ type: 'line.opened' }),
-    tellSession: sendTo(({ system }) => system.get('session'), { type: 'line.opened' }),
+    notifyParent: sendParent({ type: 'line.opened' }),
+    notifySession: sendTo(({ system }) => system.get('session'), { type: 'line.opened' }),
     pokeChild: sendTo('child', { type: 'poke' }),
   },
 }).createMachine({
@@ -71,8 +71,8 @@ export const lineMachine = setup({
       },
     },
     open: {
-      description: 'Bytes come and go.',
-      entry: ['tellParent', 'tellSession'],
+      description: 'Bytes arrive in bursts.',
+      entry: ['notifyParent', 'notifySession'],
       initial: 'deciding',
       invoke: [
         { id: 'socket', src: 'socket' },
@@ -86,7 +86,10 @@ export const lineMachine = setup({
         stale: {
           entry: 'pokeChild',
           on: {
-            'bytes.came': { guard: { type: 'hasBytes', params: ({ event }) => event }, target: 'remembered' },
+            'bytes.arrived': {
+              guard: { type: 'hasBytes', params: ({ event }) => event },
+              target: 'remembered',
+            },
           },
         },
         remembered: { always: 'deciding' },

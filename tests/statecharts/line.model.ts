@@ -1,7 +1,7 @@
 import { called, defineModel, done, failed, sent } from '../models/model.ts';
 import { lineMachine } from './line.machine.ts';
 
-/** An example of a model: what the machine cannot tell about itself. */
+/** An example of a model: what the machine does not say about itself. */
 export const model = defineModel({
   machine: lineMachine,
   inputs: [{ audio: true }, { audio: false }],
@@ -9,19 +9,19 @@ export const model = defineModel({
     'ask done: open': done('ask', { open: true }),
     'ask done: closed': done('ask', { open: false }),
     'ask error': failed('ask'),
-    'bytes.came: none': { type: 'bytes.came', count: 0 },
-    'bytes.came: nine': { type: 'bytes.came', count: 9 },
+    'bytes.arrived: none': { type: 'bytes.arrived', count: 0 },
+    'bytes.arrived: nine': { type: 'bytes.arrived', count: 9 },
   },
   control: ({ audio, attempt }) => ({ audio, attempt: Math.min(attempt, 3) }),
   delays: { stale: 1500, backOff: ({ attempt }) => [0, 500, 1000, 2000][attempt] ?? 0 },
-  callbacks: { socket: ['bytes.came', 'line.closed'] },
+  callbacks: { socket: ['bytes.arrived', 'line.closed'] },
   children: { child: ['child.asked'] },
   systemActors: ['session'],
   demands: [
-    { section: '4', what: 'It asks when it is told', from: 'idle', on: 'start', to: 'asking' },
+    { section: '4', what: 'It asks on command', from: 'idle', on: 'start', to: 'asking' },
     {
       section: '4',
-      what: 'An open line is told to all, and heard',
+      what: 'An open line is reported to all, and heard',
       from: 'asking',
       on: done('ask', { open: true }),
       when: { audio: true },

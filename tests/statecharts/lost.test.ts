@@ -25,18 +25,18 @@ describe('what is generated anew', () => {
     expect(lost.some((what) => /^line: path #\d+ [0-9a-f]{8} is gone: /.test(what))).toBe(true);
   });
 
-  test('names what leads elsewhere', () => {
+  test('names what goes elsewhere', () => {
     const lost = lostAfter((machine) => {
       for (const way of machine.getStateNodeById('line.open').transitions.get('stop') ?? []) {
         way.target = [machine.getStateNodeById('line.idle')];
       }
     });
-    expect(lost.some((what) => what.endsWith(': leads to idle and no longer to closed'))).toBe(true);
+    expect(lost.some((what) => what.endsWith(': goes to idle and no longer to closed'))).toBe(true);
   });
 
   test('names an effect that is gone', () => {
     const lost = lostAfter((machine) => {
-      machine.getStateNodeById('line.open').entry = ['tellSession'];
+      machine.getStateNodeById('line.open').entry = ['notifySession'];
     });
     const effect = '{"sent":"parent","event":{"type":"line.opened"}}';
     expect(lost.some((what) => what.endsWith(`: no longer does ${effect}`))).toBe(true);

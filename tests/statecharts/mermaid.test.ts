@@ -30,13 +30,13 @@ test('a chart is drawn with its actors, its starts, its ends and one edge betwee
     '  line_open_deciding --> line_open_silent : always',
     '  line_open_loud --> line_open_stale : after stale',
     '  line_open_silent --> line_open_stale : after stale',
-    '  line_open_stale --> line_open_remembered : bytes.came [hasBytes]',
+    '  line_open_stale --> line_open_remembered : bytes.arrived [hasBytes]',
     '  line_open_remembered --> line_open_deciding : always',
     '  line_waiting --> line_asking : start<br/>after backOff',
   ]);
 });
 
-test('what mermaid cannot draw is told apart', () => {
+test('what mermaid cannot draw is distinguished', () => {
   expect(undrawn(lineMachine).map(({ id }) => id)).toEqual(['line | note', 'line.open | child.asked']);
 });
 

@@ -16,7 +16,7 @@ describe('generated paths', () => {
     expect([...new Set(lengths)].toSorted((a, b) => a - b)).toEqual([500, 1000, 1500, 2000]);
   });
 
-  test('tell which transition no event leads to', () => {
+  test('name the transition that no event reaches', () => {
     const machine = setup({
       types: { events: {} as { type: 'go' | 'back' } },
       guards: { never: () => false },
@@ -47,7 +47,7 @@ describe('generated paths', () => {
     expect(unreachable).toEqual(['gate.there | back']);
   });
 
-  test('tell where two timers run at once', () => {
+  test('name where two timers run at the same time', () => {
     const machine = setup({ delays: { short: 1, long: 2 } }).createMachine({
       id: 'twice',
       initial: 'outer',

@@ -6,7 +6,7 @@ import { model as line } from './line.model.ts';
 
 test.each([
   [done('ask', { open: false }), 'ask done: closed'],
-  [{ type: 'bytes.came', count: 9 }, 'bytes.came: nine'],
+  [{ type: 'bytes.arrived', count: 9 }, 'bytes.arrived: nine'],
   [{ type: 'start' }, 'start'],
   [{ type: 'xstate.after.stale.line.open.silent' }, 'after stale'],
 ])('%j has a name', (event, name) => expect(sampleName(line, event)).toBe(name));

@@ -17,7 +17,7 @@ test('a frame costs its own task and all that run until the next one, of the pro
       { ...task, ts: 91_000, dur: 4000, tdur: 3000 },
       // Of another thread.
       { ...task, tid: 2, ts: 92_000, dur: 70_000, tdur: 70_000 },
-      // The clock of the processor went on too far.
+      // The clock of the processor ran too far.
       { ...task, ts: 96_000, dur: 6000, tdur: 30_000 },
       { ...frame, ts: 97_000, dur: 1000, tdur: 1000 },
       { ...task, ts: 110_000, dur: 1000 },

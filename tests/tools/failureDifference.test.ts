@@ -26,7 +26,7 @@ const since = {
   now: { speed: 8, day: '2026-11-28T08:00:00Z', sound: true },
   events: [{ type: 'pause' }],
   taken: ['playback.playing | pause'],
-  told: ['pause', 'other'],
+  reported: ['pause', 'other'],
 };
 const walk: FailedWalk = {
   machine: 'playback',
@@ -46,7 +46,7 @@ const asWanted = [
   'State',
   'The view shows',
   'Transitions',
-  'Told to media',
+  'Sent to media',
   'Context that decides: speed',
   'Context: speed',
   'Context: day',
@@ -91,10 +91,10 @@ const cases: readonly [name: string, differs: Partial<FailedWalk>, control: unkn
     [{ what: 'Transitions', expected: 'nothing more', seen: 'playback.paused | play' }],
   ],
   [
-    'what others were not told',
-    { since: { ...since, told: ['other'] } },
+    'what others did not receive',
+    { since: { ...since, reported: ['other'] } },
     { speed: 8 },
-    [{ what: 'Told to media', expected: 'pause', seen: 'nothing' }],
+    [{ what: 'Sent to media', expected: 'pause', seen: 'nothing' }],
   ],
   [
     'the context, field by field',
@@ -108,10 +108,10 @@ const cases: readonly [name: string, differs: Partial<FailedWalk>, control: unkn
     ],
   ],
   [
-    'a call that never came',
+    'a call that never arrived',
     { missing: { path: '/api/one', ms: 5012 } },
     { speed: 8 },
-    [{ what: 'Call', expected: '/api/one', seen: 'never came, waited 5.0 s' }],
+    [{ what: 'Call', expected: '/api/one', seen: 'never arrived, waited 5.0 s' }],
   ],
 ];
 

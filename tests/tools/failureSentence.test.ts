@@ -48,7 +48,7 @@ test.each([
   expect(failureSentence({ ...failed, ...differs })).toBe(`playback, path 17, ${sentence}`);
 });
 
-test('a wait for a call that never came says which call, and what came instead', async () => {
+test('a wait for a call that never arrived says which call, and what arrived instead', async () => {
   const answers: Record<string, readonly [number, unknown]> = {
     '/__control/await': [404, { code: 404 }],
     '/__control/held': [200, [{ id: 'x', method: 'GET', path: '/api/two' }]],

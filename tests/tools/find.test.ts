@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { driverTexts } from '../../tools/paths/driverTexts.ts';
-import { findPaths, tellFound } from '../../tools/paths/find.ts';
+import { findPaths, printFound } from '../../tools/paths/find.ts';
 import { readWords, sayOrNull, searchedOf } from '../../tools/paths/searched.ts';
 import { model as otherSignIns } from '../models/otherSignIns.model.ts';
 import { model as session } from '../models/session.model.ts';
@@ -73,11 +73,11 @@ test('what nothing is called is not found', () => {
   expect([found('no such thing'), found('zz'), found(' ')]).toEqual([[], [], []]);
 });
 
-test('an answer tells the steps, and each state once', () => {
+test('an answer lists the steps, and each state once', () => {
   const [answer] = findPaths('keep', machines, words);
   const [searched] = machines;
   if (answer === undefined || searched === undefined) throw new Error('nothing was found');
-  const whole = tellFound(answer, searched, { whole: 1, values: false, say: sayOrNull });
+  const whole = printFound(answer, searched, { whole: 1, values: false, say: sayOrNull });
   expect(whole.split('\n').slice(0, 6)).toEqual([
     'otherSignIns: event keep',
     '',
@@ -88,9 +88,9 @@ test('an answer tells the steps, and each state once', () => {
   ]);
   expect(whole).toContain('\n      3  endOthers done: two -> ended\n');
   expect(whole).toContain('\n  >   5  keep -> idle\n      6  ask -> asking\n');
-  const unfolded = tellFound(answer, searched, { whole: 1, values: true, say: sayOrNull });
+  const unfolded = printFound(answer, searched, { whole: 1, values: true, say: sayOrNull });
   expect(unfolded).toContain('\n      3  endOthers done: two {"output":2} -> ended\n');
-  expect(tellFound(answer, searched, { whole: 0, values: false, say: sayOrNull })).toBe(
+  expect(printFound(answer, searched, { whole: 0, values: false, say: sayOrNull })).toBe(
     'otherSignIns: event keep\n  #1 3b3f9af1  idle > asking > ending > ended > asking > idle > asking > ending > alone > asking > ending > failed > ending',
   );
 });

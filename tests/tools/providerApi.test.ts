@@ -36,7 +36,7 @@ describe('docs/openapi.json', () => {
     expect(valuesOf('operationId', document)).toEqual(names.filter((name) => name !== 'download'));
   });
 
-  test('is plain JSON, with no reference that leads nowhere', () => {
+  test('is plain JSON, with no reference that goes nowhere', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect([...new Set(valuesOf('$ref', document))]).toEqual([
       '#/components/schemas/Envelope',

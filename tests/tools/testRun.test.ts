@@ -45,7 +45,7 @@ function run(tree: string, env = {}) {
   });
 }
 
-/** A shell script that writes a report where it was told to. */
+/** A shell script that writes a report where it has to. */
 const reporting = (report: object, where: string): string =>
   `for each in "$@"; do case $each in --outputFile.json=*) file=\${each#*=};; esac; done\ncat > ${where} <<'END'\n${JSON.stringify(report)}\nEND`;
 

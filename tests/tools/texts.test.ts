@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { legal, signin } from 'virtual:texts';
-import { frame, pages } from 'virtual:texts/behind';
+import { shell, pages } from 'virtual:texts/behind';
 import { expect, test } from 'vitest';
 import { languageTags } from '../../src/domain/shell/language.ts';
 
-const tables = { signin, frame, pages, legal };
-const groups = ['signin', 'frame', 'pages', 'legal'] as const;
+const tables = { signin, shell, pages, legal };
+const groups = ['signin', 'shell', 'pages', 'legal'] as const;
 const folder = resolve(import.meta.dirname, '../../locales');
 
 /** The texts of every area as the files of a language have them: `area:key.key`, with what stands there. */
@@ -18,7 +18,7 @@ function written(tag: string): Record<string, unknown> {
   );
 }
 
-/** Every text of an area by the keys that lead to it; a list of texts is one. */
+/** Every text of an area by its keys; a list of texts is one. */
 function entriesOf(path: string, texts: unknown): [string, unknown][] {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [[path, texts]];
   return Object.entries(texts).flatMap(([key, value]) =>

@@ -95,14 +95,14 @@ export async function benchAlerts(browser: Browser, url: string): Promise<Row[]>
     await page.goto(`${url}/alert?period=all&review=all`);
     await page.locator('.ev[data-alert]').nth(20).waitFor();
     const first = await page.locator('*').count();
-    const coming = await costOf(page, perFrame, listed);
-    if (coming.listed < listed) throw new Error(`only ${coming.listed} alerts were listed, not ${listed}`);
+    const pending = await costOf(page, perFrame, listed);
+    if (pending.listed < listed) throw new Error(`only ${pending.listed} alerts were listed, not ${listed}`);
     const up = await costOf(page, -perFrame, Infinity);
     const down = await costOf(page, perFrame, up.listed + 1);
-    const nodes = Math.max(coming.nodes, up.nodes, down.nodes);
+    const nodes = Math.max(pending.nodes, up.nodes, down.nodes);
     const frames = [...up.frames, ...down.frames];
     return [
-      ...frameRows('10,000 as they come', coming.frames, coming.overlong),
+      ...frameRows('10,000 as they arrive', pending.frames, pending.overlong),
       ...frameRows('end to end and back', frames, up.overlong + down.overlong),
       {
         name: 'alerts: DOM nodes at most, by those of the first page',

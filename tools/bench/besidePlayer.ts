@@ -167,7 +167,7 @@ export async function benchBeside(browser: Browser, url: string): Promise<Row[]>
     const both = await withBoth(browser, url, (player, context) => arrivalOf(player, context, every));
     const name = (whose: string) => `live, ${steady(every).name}: frame drawn, ${whose}`;
     rows.push(
-      { name: name('after it came'), value: both.ours, unit: 'ms', figure: null },
+      { name: name('after it arrived'), value: both.ours, unit: 'ms', figure: null },
       { name: name("by mpegts.js's player"), value: both['mpegts.js'], unit: 'ms', figure: null },
       { name: name('by that of mpegts.js'), value: both.ours / both['mpegts.js'], unit: 'x', figure },
     );

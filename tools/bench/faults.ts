@@ -38,11 +38,11 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
   const expectPicture = async (name: string, root: string, playing: string): Promise<void> => {
     const states = await page.evaluate(keepTrail);
     const seen = page.locator(root + playing).first();
-    const come = await seen
+    const arrived = await seen
       .waitFor({ timeout: hangMs })
       .catch(() => null)
       .then(() => seen.isVisible());
-    if (come) return;
+    if (arrived) return;
     const trail = await page.evaluate(readTrail);
     hangs.push(`${name}: at first ${states.join(', ')}; then ${String(trail)}`);
   };

@@ -91,13 +91,13 @@ async function floodGap(browser: Browser, url: string): Promise<number> {
         const channel = new BroadcastChannel('lookout-statecharts');
         channel.postMessage(first);
         let seq = 2 * actors;
-        let told = 0;
+        let reported = 0;
         const began = performance.now();
         const timer = setInterval(() => {
           const due = Math.floor(((performance.now() - began) / 1000) * eventsPerSecond);
-          for (; told < due; told += 1) {
-            const its = { at: Date.now(), sessionId: `x:${told % actors}` };
-            const open = Math.floor(told / actors) % 2 === 0;
+          for (; reported < due; reported += 1) {
+            const its = { at: Date.now(), sessionId: `x:${reported % actors}` };
+            const open = Math.floor(reported / actors) % 2 === 0;
             const messages = [
               { kind: 'event', seq: seq++, ...its, event: { type: 'toggle' }, source: null },
               {
@@ -117,7 +117,7 @@ async function floodGap(browser: Browser, url: string): Promise<number> {
             ];
             channel.postMessage({ kind: 'live', from: first.run.from, messages });
           }
-          if (told < eventsPerSecond * seconds) return;
+          if (reported < eventsPerSecond * seconds) return;
           clearInterval(timer);
           channel.close();
           resolve();

@@ -47,11 +47,11 @@ const inStep = '[data-machine="syncWindow"][data-state="onDay.showing.following.
  * shown.
  */
 function firstPictures(seen: readonly ClockSeen[]): Map<string, number> {
-  const came = new Map<string, number>();
-  for (const { text, at } of seen) if (!came.has(text)) came.set(text, at);
-  const [first] = came.keys();
-  if (first !== undefined) came.delete(first);
-  return came;
+  const arrived = new Map<string, number>();
+  for (const { text, at } of seen) if (!arrived.has(text)) arrived.set(text, at);
+  const [first] = arrived.keys();
+  if (first !== undefined) arrived.delete(first);
+  return arrived;
 }
 
 /** For each second that all windows have shown, the milliseconds between the first and the last window. */

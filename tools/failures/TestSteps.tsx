@@ -1,7 +1,7 @@
 import type { ReportedTestStep } from './failure.ts';
 import { Sign } from './Sign.tsx';
 
-/** The steps of a journey as Playwright tells them. What failed is open. */
+/** The steps of a journey as Playwright reports them. What failed is open. */
 export function TestSteps({ steps }: { steps: readonly ReportedTestStep[] }) {
   if (steps.length === 0) return <p className="fp-none">The test failed before its first step.</p>;
   return (

@@ -37,7 +37,7 @@ export function compare(
     ...stateRows(expected.state, seen),
     ...(shown === null ? [] : [row('The view shows', expected.state, shown)]),
     ...takenRows(expected.transitions, since?.taken ?? null),
-    ...reportRows(acts, since?.told ?? null),
+    ...reportRows(acts, since?.reported ?? null),
     ...controlRows(last.control, control),
     ...contextRows(acts, from === 0 ? null : since),
   ];
@@ -54,7 +54,7 @@ export function compare(
 const row = (what: string, expected: string, seen: string): Difference => ({ what, expected, seen });
 
 const waitRow = ({ path, ms }: NonNullable<FailedWalk['missing']>): Difference =>
-  row('Call', path, `never came, waited ${(ms / 1000).toFixed(1)} s`);
+  row('Call', path, `never arrived, waited ${(ms / 1000).toFixed(1)} s`);
 
 const assertedRow = ({ locator, about, expected, received }: Asserted): Difference =>
   row(locator === null ? capital(about) || 'Asserted' : `On the screen: ${locator}`, expected, received);
@@ -94,14 +94,14 @@ function takenRows(expected: readonly string[], taken: readonly string[] | null)
   ];
 }
 
-/** Others are told more by the real console than by its model: only what nobody was told differs. */
-function reportRows(acts: readonly Expectation[], told: readonly string[] | null): Difference[] {
-  if (told === null) return [];
-  const types = new Set(told.map((type) => eventLabel(type)));
+/** Others receive more from the real console than from its model: only what nobody received differs. */
+function reportRows(acts: readonly Expectation[], reported: readonly string[] | null): Difference[] {
+  if (reported === null) return [];
+  const types = new Set(reported.map((type) => eventLabel(type)));
   const wanted = acts.flatMap(({ effects }) =>
     effects.flatMap((effect) => ('sent' in effect ? [{ to: effect.sent, type: typeOf(effect.event) }] : [])),
   );
-  return wanted.map(({ to, type }) => row(`Told to ${to}`, type, types.has(type) ? type : nothing));
+  return wanted.map(({ to, type }) => row(`Sent to ${to}`, type, types.has(type) ? type : nothing));
 }
 
 function controlRows(expected: unknown, seen: unknown): Difference[] {

@@ -4,16 +4,16 @@ export interface PressPlace {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** What the inspection feed told of the actor since the failed step began. */
+/** What the inspection feed reported of the actor since the failed step began. */
 export interface FeedSince {
-  /** The context as the step began, and as it is; null if the feed told none. */
+  /** The context as the step began, and as it is; null if the feed reported none. */
   readonly before: unknown;
   readonly now: unknown;
-  /** The events that reached the actor, as the feed told them. */
+  /** The events that reached the actor, as the feed reported them. */
   readonly events: readonly ({ readonly type: string } & Readonly<Record<string, unknown>>)[];
   readonly taken: readonly string[];
   /** The types of the events that the actor sent to others. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 /** What an assertion wanted, and what was there. */
@@ -36,20 +36,20 @@ export interface FailedWalk {
   readonly at: number;
   readonly before: string;
   readonly expected: { readonly state: string; readonly transitions: readonly string[] };
-  /** The state that the feed told last, '' if none. */
+  /** The state that the feed reported last, '' if none. */
   readonly seen: string;
   /** The state that the view shows; null if it shows none. */
   readonly shown: string | null;
   readonly since: FeedSince | null;
   readonly press: PressPlace | null;
-  /** The call that never came, and how long it was waited for, in milliseconds. */
+  /** The call that never arrived, and how long it was waited for, in milliseconds. */
   readonly missing: { readonly path: string; readonly ms: number } | null;
 }
 
 export interface ConsoleLine {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The step in which it came; null in a journey. */
+  /** The step in which it arrived; null in a journey. */
   readonly step: number | null;
   readonly kind: string;
   readonly text: string;
@@ -72,7 +72,7 @@ export interface SeenCall {
 export interface SeenFailure {
   /** The command that walks the path of this test again; null in a journey. */
   readonly repeat: string | null;
-  /** One sentence about a walk that failed; null in a journey, and where what failed came after the walk. */
+  /** One sentence about a walk that failed; null in a journey, and where what failed arrived after the walk. */
   readonly sentence: string | null;
   readonly walk: FailedWalk | null;
   /** A JPEG in base64, with the size of the window. */
@@ -83,7 +83,7 @@ export interface SeenFailure {
   readonly calls: readonly SeenCall[];
 }
 
-/** A step of a test as Playwright tells it. */
+/** A step of a test as Playwright reports it. */
 export interface ReportedTestStep {
   readonly title: string;
   readonly ms: number;
@@ -91,7 +91,7 @@ export interface ReportedTestStep {
   readonly inner: readonly ReportedTestStep[];
 }
 
-/** A test that failed, as Playwright tells it. */
+/** A test that failed, as Playwright reports it. */
 export interface FailedTest {
   readonly id: string;
   readonly retry: number;

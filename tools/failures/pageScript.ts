@@ -6,11 +6,11 @@ export const pageScript = `
 for (const button of document.querySelectorAll('button[data-copy]')) {
   button.hidden = false;
   const code = document.getElementById(button.dataset.copy);
-  const told = button.parentElement.querySelector('output');
+  const reply = button.parentElement.querySelector('output');
   button.addEventListener('click', async () => {
     getSelection().selectAllChildren(code);
     const isCopied = await navigator.clipboard.writeText(code.textContent).then(() => true, () => document.execCommand('copy'));
-    told.textContent = isCopied ? 'Copied' : 'Selected, press Ctrl+C';
+    reply.textContent = isCopied ? 'Copied' : 'Selected, press Ctrl+C';
   });
 }
 for (const place of document.querySelectorAll('[data-place]')) {

@@ -423,7 +423,7 @@ function Calls({ seen, test }: { seen: SeenFailure | null; test: FailedTest }) {
           {missing !== null && (
             <li className="missing">
               <time>{sinceText(test.began + test.ms, test)}</time> <b>wait</b> <span>{missing.path}</span>{' '}
-              <em>{`never came, waited ${secondsText(missing.ms)}`}</em>
+              <em>{`never arrived, waited ${secondsText(missing.ms)}`}</em>
             </li>
           )}
         </ul>

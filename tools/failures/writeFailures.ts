@@ -30,9 +30,9 @@ const root = resolve(import.meta.dirname, '../..');
  * @returns the files, the list first
  */
 export async function writeFailures(run: FailedRun, found: string, folder: string): Promise<string[]> {
-  const told = run.tests.map((test) => ({ test: redacted(test), seen: readSeen(found, test) }));
-  const replays = await replaysOf(told.flatMap(({ seen }) => seen ?? []));
-  const failures = told.map(({ test, seen }) => failureOf(test, seen, replays));
+  const reported = run.tests.map((test) => ({ test: redacted(test), seen: readSeen(found, test) }));
+  const replays = await replaysOf(reported.flatMap(({ seen }) => seen ?? []));
+  const failures = reported.map(({ test, seen }) => failureOf(test, seen, replays));
   const sheet = sheetText();
   const pages = failures.map((failure, at): [string, string] => [
     failure.file,
@@ -128,7 +128,7 @@ function pathOf({ machine, id }: FailedWalk): ModelPath | null {
   return { ...path, start: shown(path.start), steps: path.steps.map((step) => shown(step)) };
 }
 
-/** The finite part of a context that the feed told; null if the model cannot read it without what was redacted. */
+/** The finite part of a context that the feed reported; null if the model cannot read it without what was redacted. */
 function controlOf({ control }: Model, context: unknown): unknown {
   try {
     return context === null || context === undefined ? null : control(context);
@@ -161,7 +161,7 @@ function slugOf({ id, file, titles }: FailedTest): string {
 /** What a person typed, in the title of a step. */
 const typed = /^(Fill|Type|Press sequentially|Insert text) ".*"(?= |$)/s;
 
-/** A test as told, without secrets: also in texts of Playwright, which repeats what was typed. */
+/** A test as reported, without secrets: also in texts of Playwright, which repeats what was typed. */
 function redacted(test: FailedTest): FailedTest {
   const redact = createRedact();
   const text = (value: string): string =>

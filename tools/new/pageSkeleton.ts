@@ -78,7 +78,7 @@ export const ${name}Machine = setup({
     shown: {
       description: '${open} what is shown.',
       on: {
-        ${lines(types, (type) => `'${type}': { description: '${open} what happened, and which part is told.' },`)}
+        ${lines(types, (type) => `'${type}': { description: '${open} what happened, and which part receives it.' },`)}
       },
     },
   },
@@ -97,7 +97,7 @@ function modelOf(page: NewPage): string {
   return `import { ${name}Machine } from '../../src/machines/${feature}/${name}/${name}.machine.ts';
 import { defineModel } from './model.ts';
 
-// ${open} what the specification says of it, and an event for each case that leads elsewhere.
+// ${open} what the specification says of it, and an event for each case that goes elsewhere.
 export const model = defineModel({
   machine: ${name}Machine,
   ${input === undefined ? '' : `inputs: [${JSON.stringify(input)}],`}

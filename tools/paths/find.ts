@@ -24,7 +24,7 @@ export interface Words {
   readonly calls: Readonly<Record<string, Pick<Endpoint, 'path' | 'machines'>>>;
 }
 
-/** A path that takes what was searched, with the places where it does: 0 is its start, n what step n leads to. */
+/** A path that takes what was searched, with the places where it does: 0 is its start, n what step n goes to. */
 interface FoundPath {
   readonly path: ModelPath;
   readonly at: readonly number[];
@@ -192,8 +192,8 @@ function fitsDemand({ from, on, to }: Demand, chart: Chart): Fits {
 }
 
 /** How an answer is written. */
-export interface Telling {
-  /** How many paths of each machine are told step by step. */
+export interface FoundOptions {
+  /** How many paths of each machine are printed step by step. */
   readonly whole: number;
   /** Whether events have their values. */
   readonly values: boolean;
@@ -202,10 +202,10 @@ export interface Telling {
 }
 
 /** What was found in one machine: why, then its paths, the shortest step by step, the others by their states. */
-export function tellFound(
+export function printFound(
   { machine, why, paths }: Found,
   searched: Searched,
-  { whole, values, say }: Telling,
+  { whole, values, say }: FoundOptions,
 ): string {
   const reasons = why.length > 4 ? [...why.slice(0, 3), `${why.length - 3} more`] : why;
   const lines = paths.flatMap(({ path, at }, index) =>
@@ -231,7 +231,7 @@ function stepsOf(
   at: readonly number[],
   { chart, spec, driver }: Searched,
   values: boolean,
-  say: Telling['say'],
+  say: FoundOptions['say'],
 ): string[] {
   const places = placesOf(path);
   const states = places.map(({ state }) => stateText(state));
@@ -241,13 +241,13 @@ function stepsOf(
     const payload = values && place.event !== undefined ? ` ${payloadOf(place.event)}` : '';
     const seen = [...(driver.see.get(state) ?? [])].map(say).filter((text) => text !== null);
     const active = activeStates(chart, state);
-    const told = statesOf(chart)
+    const reported = statesOf(chart)
       .filter(({ id, states }) => active.has(id) && !states.some((inner) => active.has(inner.id)))
       .map(({ description }) => description ?? '');
     const quoted = seen.length === 0 ? [] : [`Shown: ${seen.map((text) => `“${text}”`).join(', ')}`];
     const mark = at.includes(index) ? '>' : ' ';
-    // A state is told where the path first comes to it.
-    const lines = states.indexOf(state) === index ? [...told, ...quoted] : [];
+    // A state is printed where the path first reaches it.
+    const lines = states.indexOf(state) === index ? [...reported, ...quoted] : [];
     return [
       `  ${mark} ${String(index).padStart(3)}  ${`${event}${payload}`.trimEnd()} -> ${state}`,
       ...lines.map((line) => `           ${line}`),

@@ -18,7 +18,7 @@ export function lostSince(before: PathFile, now: PathFile, spec: PathSpec): stri
   ];
 }
 
-/** What is different where the machine is led along a path, whether it would still be generated or not. */
+/** What is different where the machine follows a path, whether it would still be generated or not. */
 function lostOnTheWay(spec: PathSpec, path: ModelPath): string[] {
   const { input, steps } = revived(spec, path);
   const events = steps.map(({ event }) => event);
@@ -35,14 +35,14 @@ function lostOn(before: ModelPath, now: ModelPath): string[] {
     const same = after[at];
     const where = `path #${before.n} ${before.id}, ${at === 0 ? 'start' : `step ${at}`}`;
     if (same === undefined) return [`${where}: gone`];
-    const led = isSame(step.state, same.state)
+    const targets = isSame(step.state, same.state)
       ? []
-      : [`${where}: leads to ${stateText(same.state)} and no longer to ${stateText(step.state)}`];
+      : [`${where}: goes to ${stateText(same.state)} and no longer to ${stateText(step.state)}`];
     const transitions = step.transitions.filter((id) => !same.transitions.includes(id));
     const effects = step.effects.filter((effect) => !same.effects.some((other) => isSame(effect, other)));
     const keys = Object.keys(step.context).filter((key) => !(key in same.context));
     return [
-      ...led,
+      ...targets,
       ...transitions.map((id) => `${where}: no longer takes ${id}`),
       ...effects.map((effect) => `${where}: no longer does ${JSON.stringify(effect)}`),
       ...keys.map((key) => `${where}: no longer writes ${key}`),

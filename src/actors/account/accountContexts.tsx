@@ -47,7 +47,7 @@ function useUserPageActors(userId: string) {
   };
 }
 
-/** Runs the actors of the user page, and tells the app what they changed. */
+/** Runs the actors of the user page, and reports to the app what they changed. */
 const [UserPageActors, useUserPage] = actorScope('UserPageActors', useUserPageActors, perUser);
 
 function useAccountDeletion(userId: string) {

@@ -72,7 +72,7 @@ export function provideAccount(http: Http, changeSettings: ChangeSettings) {
       actors: {
         watchPermission: fromCallback(({ sendBack }) =>
           watchNotificationPermission((permission) =>
-            sendBack({ type: 'permission.told', permission } satisfies PermissionFact),
+            sendBack({ type: 'permission.reported', permission } satisfies PermissionFact),
           ),
         ),
         askPermission: fromPromise(() => askNotificationPermission()),

@@ -16,7 +16,7 @@ export type ChangeSettings = (change: SettingsChange, signal: AbortSignal) => Pr
 /**
  * Runs the actor of all changes of the settings as long as the page is open.
  *
- * @param inspect told of what the actor does
+ * @param inspect receives what the actor does
  * @returns asks it for a change; one that is aborted before its turn is never sent
  */
 export function runSettingsChanges(

@@ -27,7 +27,7 @@ function useMachines(): Machines {
 
 type OfAlerts = { readonly filters: Omit<AlertFilters, 'userId'>; readonly children: ReactNode };
 
-/** Lists the alerts of these filters as long as it is mounted, and tells the list when they change. */
+/** Lists the alerts of these filters as long as it is mounted, and notifies the list when they change. */
 export function AlertQueryActor(props: OfAlerts) {
   const userId = useUserId();
   return <AlertQueryOf key={userId} userId={userId} {...props} />;
@@ -58,12 +58,12 @@ function useAlertsNear(userId: string, { filters }: Pick<OfAlerts, 'filters'>) {
   return query;
 }
 
-/** What came near the moment of the filters: a list within the list around. */
+/** What arrived near the moment of the filters: a list within the list around. */
 export const [AlertsNearActor, useAlertsNearRef] = actorScope('AlertsNearActor', useAlertsNear);
 
 type OfArchives = { readonly filters: Omit<ArchiveFilters, 'userId'>; readonly children: ReactNode };
 
-/** Lists the recordings of these filters as long as it is mounted, and tells the list when they change. */
+/** Lists the recordings of these filters as long as it is mounted, and notifies the list when they change. */
 export function ArchiveQueryActor(props: OfArchives) {
   const userId = useUserId();
   return <ArchiveQueryOf key={userId} userId={userId} {...props} />;
@@ -96,5 +96,5 @@ function useAlertStats(userId: string, { camera: { serialNumber, timezone }, per
   return stats;
 }
 
-/** Counts the alert recordings of a camera, and is told which preset is chosen. */
+/** Counts the alert recordings of a camera, and receives which preset is chosen. */
 export const [AlertStatsActor, useAlertStatsRef] = actorScope('AlertStatsActor', useAlertStats, perUser);

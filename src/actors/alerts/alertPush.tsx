@@ -11,16 +11,16 @@ import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-import { useAlertsCame } from './alertStream.tsx';
+import { useAlertsArrived } from './alertStream.tsx';
 
 type Words = { readonly title: string; readonly body: string };
 
 type Announcing = {
   /** What is announced, in words. */
   readonly wordsOf: (announcement: Announcement) => Words;
-  /** The path of the console that a press on it leads to. */
+  /** The path of the console that a press on it opens. */
   readonly pathOf: (announcement: Announcement) => string;
-  /** The person pressed one that leads there. */
+  /** The person pressed one that opens it. */
   readonly onPress: (path: string) => void;
 };
 
@@ -36,8 +36,8 @@ function PushOfUser({ userId, wordsOf, pathOf, onPress }: Announcing & { userId:
     alertPushMachine.provide({ actors: { readSettings: callActor(http(), readSettings) } }),
   );
   const ref = useOwnActor(machine, { input: { userId } });
-  useAlertsCame((alerts) => {
-    ref.send({ type: 'alerts.came', alerts, isPermitted: notificationPermission() === 'granted' });
+  useAlertsArrived((alerts) => {
+    ref.send({ type: 'alerts.arrived', alerts, isPermitted: notificationPermission() === 'granted' });
   });
   useRelay(ref, 'alerts.announced', ({ alerts }) => {
     for (const announcement of announcementsOf(alerts)) {

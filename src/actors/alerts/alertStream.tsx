@@ -1,22 +1,22 @@
-import type { ToldNews } from '../../machines/alerts/alertStream/alertStream.machine.ts';
+import type { ReportedNews } from '../../machines/alerts/alertStream/alertStream.machine.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 
-/** Passes on all that is told of alerts, also that none came, as long as the caller is mounted. */
-export function useAlertNews(pass: (news: ToldNews) => void): void {
-  useRelay(useAlertStreamRef(), 'alerts.came', pass);
+/** Passes on all news of alerts, also that there are none, as long as the caller is mounted. */
+export function useAlertNews(pass: (news: ReportedNews) => void): void {
+  useRelay(useAlertStreamRef(), 'alerts.arrived', pass);
 }
 
 /** Passes on new alerts, newest first and at least one, as long as the caller is mounted. */
-export function useAlertsCame(pass: (alerts: readonly Alert[]) => void): void {
-  useRelay(useAlertStreamRef(), 'alerts.came', ({ alerts }) => {
+export function useAlertsArrived(pass: (alerts: readonly Alert[]) => void): void {
+  useRelay(useAlertStreamRef(), 'alerts.arrived', ({ alerts }) => {
     if (alerts.length > 0) pass(alerts);
   });
 }
 
-/** Reads the last alerts that came, newest first, whoever was mounted then. */
-export function useCameSoFar(): () => readonly Alert[] {
+/** Reads the last alerts that arrived, newest first, whoever was mounted then. */
+export function useArrivedSoFar(): () => readonly Alert[] {
   const stream = useAlertStreamRef();
-  return () => stream.getSnapshot().context.came;
+  return () => stream.getSnapshot().context.arrived;
 }

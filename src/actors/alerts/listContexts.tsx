@@ -10,11 +10,11 @@ import { useLayoutRef } from '../shell/contexts.tsx';
 /** What was marked of a list, and what is on its way. */
 type ListMarks = ReviewMarks & { readonly queue: readonly AlertMark[] };
 
-/** What had come when a list was read, and of which filters that was. */
-type Known = { readonly of: string; readonly came: readonly Alert[] };
+/** What had arrived when a list was read, and of which filters that was. */
+type Known = { readonly of: string; readonly arrived: readonly Alert[] };
 
 /**
- * Where a list stands in its scroller, what was marked of it, and what had come before it was read; who comes back by the
+ * Where a list stands in its scroller, what was marked of it, and what had come before it was read; who returns by the
  * browser's history finds it so.
  */
 export type ListPlace = {
@@ -56,7 +56,7 @@ type QueryRef = {
 };
 
 /**
- * Keeps the pages, the marks and the scroll position of a list that is left, for coming back through the browser's
+ * Keeps the pages, the marks and the scroll position of a list that is left, for returning through the browser's
  * history: nothing jumps, whatever happened meanwhile.
  *
  * @param name of the list, and whose it is
@@ -86,7 +86,7 @@ export function useLeftList(name: string) {
       countTimes: (count) => {
         times = count;
       },
-      known: (of) => (known?.of === of ? known.came : null),
+      known: (of) => (known?.of === of ? known.arrived : null),
       read: (now) => {
         known = now;
       },

@@ -9,8 +9,8 @@ import { alertReviewMachine, type AlertMark } from '../../machines/alerts/alertR
 import type { alertStreamMachine } from '../../machines/alerts/alertStream/alertStream.machine.ts';
 import {
   reviewPageMachine,
-  type ListTold,
-  type MarksTold,
+  type ListReported,
+  type MarksReported,
 } from '../../machines/alerts/reviewPage/reviewPage.machine.ts';
 import { reviewRefreshMachine } from '../../machines/alerts/reviewRefresh/reviewRefresh.machine.ts';
 import type { TabFact } from '../../machines/live/autoPause/autoPause.machine.ts';
@@ -66,9 +66,9 @@ async function mark(http: Http, userId: string, what: AlertMark, signal: AbortSi
   return { ids: dataOf(await markListedAlerts(http, listed, signal)), reviewed: true };
 }
 
-/** Tells a machine as soon as the page is visible, immediately if it is. */
+/** Notifies a machine as soon as the page is visible, immediately if it is. */
 const seenWatch = fromCallback(({ sendBack }) => {
-  const tell = () => {
+  const report = () => {
     const fact: TabFact = { type: 'tab.shown' };
     sendBack(fact);
   };
@@ -77,13 +77,13 @@ const seenWatch = fromCallback(({ sendBack }) => {
     hidden: () => {
       isHidden = true;
     },
-    shown: tell,
+    shown: report,
   });
-  if (!isHidden) tell();
+  if (!isHidden) report();
   return end;
 });
 
-/** Asks for what the list held when it was read, and for nothing that came since. */
+/** Asks for what the list held when it was read, and for nothing that arrived since. */
 function listAsked(query: QueryRef) {
   const { filters, from, pages } = query.getSnapshot().context;
   const { to } = limitsOf(filters.range, householdNow(), filters.timezone);
@@ -120,7 +120,7 @@ function workOf(listed: ReturnType<QueryRef['getSnapshot']>): 'asked' | 'loading
 
 const listJoint = (query: QueryRef) =>
   fromCallback(({ sendBack }) => {
-    const send = (told: ListTold) => sendBack(told);
+    const send = (reported: ListReported) => sendBack(reported);
     let known: ReturnType<typeof workOf> = 'asked';
     let { filters } = query.getSnapshot().context;
     let wasLoading = query.getSnapshot().matches('loading');
@@ -146,17 +146,17 @@ const listJoint = (query: QueryRef) =>
 
 const streamJoint = (stream: StreamRef, query: QueryRef, leftTimes: ReviewOutside['leftTimes']) =>
   fromCallback(({ sendBack }) => {
-    const send = (told: MarksTold) => sendBack(told);
+    const send = (reported: MarksReported) => sendBack(reported);
     if (leftTimes !== undefined && leftTimes !== stream.getSnapshot().context.timesMarked)
       send({ type: 'marks.missed' });
-    const heard = stream.on('alerts.came', ({ isMarked, marks }) => {
+    const heard = stream.on('alerts.arrived', ({ isMarked, marks }) => {
       if (marks !== null) {
         const named = new Set(marks.ids);
         const { entries } = query.getSnapshot().context.pages;
         const listed = entries
           .filter(({ id }) => named.has(id))
           .map(({ id, reviewed }) => ({ id, reviewed }));
-        send({ type: 'marks.told', ...marks, listed });
+        send({ type: 'marks.reported', ...marks, listed });
       } else if (isMarked) send({ type: 'marks.missed' });
     });
     return () => heard.unsubscribe();

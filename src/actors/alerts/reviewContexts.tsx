@@ -7,7 +7,7 @@ import { refContext } from '../shell/refContext.ts';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { usePart } from '../shell/usePart.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
-import { keptBulk } from './keptBulk.ts';
+import { backgroundBulk } from './backgroundBulk.ts';
 import { useListPlace } from './listContexts.tsx';
 import { provideReviewPage } from './provideReviewPage.ts';
 
@@ -58,7 +58,7 @@ export function ReviewActors({ children }: { children: ReactNode }) {
 /** Gives the download of several to the views below, and is one who shows how it stands: leaving does not end it. */
 function BulkDownload({ children }: { children: ReactNode }) {
   const console = useConsole();
-  const [{ download, show }] = useState(() => keptBulk(console));
+  const [{ download, show }] = useState(() => backgroundBulk(console));
   useEffect(show, [show]);
   return <BulkDownloadContext value={download}>{children}</BulkDownloadContext>;
 }

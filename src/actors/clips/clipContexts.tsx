@@ -4,7 +4,7 @@ import { secondsOfDay } from '../../domain/time/deviceDay.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
-import { keptDownload } from './keptDownload.ts';
+import { backgroundDownload } from './backgroundDownload.ts';
 import { provideClip } from './provideClip.ts';
 
 type Machines = ReturnType<typeof provideClip>;
@@ -28,7 +28,7 @@ export function ClipDownloadActor({ children }: { children: ReactNode }) {
 
 function DownloadOf({ children }: { children: ReactNode }) {
   const console = useConsole();
-  const [{ download, show }] = useState(() => keptDownload(console));
+  const [{ download, show }] = useState(() => backgroundDownload(console));
   useEffect(show, [show]);
   return <DownloadContext value={download}>{children}</DownloadContext>;
 }
@@ -42,7 +42,7 @@ export const [ClipShareActor, useClipShareRef] = actorScope('ClipShareActor', us
 
 /**
  * Runs what is done with clips of a camera as long as it is mounted: marking a range, downloading, sharing. On another
- * day the range is gone, and a download goes on.
+ * day the range is gone, and a download continues.
  */
 export function ClipActors({
   day,

@@ -29,11 +29,11 @@ export function provideClip(http: Http) {
           const leaving = new AbortController();
           const { signal } = leaving;
           const send = (fact: DownloadFact) => signal.aborted || sendBack(fact);
-          let told = 0;
+          let reported = 0;
           const progress = (received: number) => {
-            if (received === file.bytes || received - told < file.bytes / steps) return;
-            told = received;
-            send({ type: 'bytes.came', received });
+            if (received === file.bytes || received - reported < file.bytes / steps) return;
+            reported = received;
+            send({ type: 'bytes.arrived', received });
           };
           void downloadClip(http, file, signal, progress).then((result) => {
             if (signal.aborted) return;

@@ -8,7 +8,7 @@ import { loadPreviews, releasePreview } from '../../services/devices/previews.ts
 /**
  * Loads the previews of a list. The pictures of the list before stay until the new ones are all there,
  * since rows still show them; those of a load that was broken off are given back at once. Pictures that were lost
- * before are shown as they come, and stay with the list.
+ * before are shown as they arrive, and stay with the list.
  */
 export function previewLoaderActor(http: Http) {
   const shown = new Map<DeviceKind, Preview[]>();

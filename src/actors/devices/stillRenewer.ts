@@ -17,8 +17,8 @@ export function stillRenewer(http: Http) {
         ...input,
         http,
         signal: left.signal,
-        onPreview: (came) => {
-          for (const preview of stillsOf(came)) {
+        onPreview: (arrived) => {
+          for (const preview of stillsOf(arrived)) {
             if (preview.src !== null) {
               const before = shown.get(preview.serialNumber);
               if (before) releasePreview(before);

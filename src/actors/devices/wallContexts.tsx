@@ -13,7 +13,7 @@ import { latestAlerts } from '../../services/alerts/alerts.ts';
 import { readWallOrder, saveWallOrder } from '../../services/devices/wallOrder.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useAlertsCame } from '../alerts/alertStream.tsx';
+import { useAlertsArrived } from '../alerts/alertStream.tsx';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
@@ -92,7 +92,7 @@ function useWallActors(userId: string) {
   useEffect(() => {
     if (listed !== '') latest.send({ type: 'cameras.listed', serials: listed.split(' ') });
   }, [latest, listed]);
-  useAlertsCame(() => latest.send({ type: 'alerts.came' }));
+  useAlertsArrived(() => latest.send({ type: 'alerts.arrived' }));
   useEffect(() => release, [release]);
   return { wall, order, freshStills, latest };
 }

@@ -28,5 +28,5 @@ function useDoorbellRing(_: string, { alert, address }: OfRing) {
   return ring;
 }
 
-/** Runs the ring at one doorbell, and tells the missed rings what became of it. */
+/** Runs the ring at one doorbell, and reports to the missed rings how it ended. */
 export const [DoorbellRingActor, useDoorbellRingRef] = actorScope('DoorbellRingActor', useDoorbellRing);

@@ -99,12 +99,12 @@ export const provideHubPage = ({ http, app, stream, renewStills }: HubOutside) =
         receive((read) => layoutChildren(app)?.gateways?.send({ ...read, at: householdNow() }));
       }),
       alerts: fromCallback<HubAlerts, { serialNumber: string }>(({ input, sendBack }) => {
-        const came = stream.on('alerts.came', ({ alerts }) => {
+        const arrived = stream.on('alerts.arrived', ({ alerts }) => {
           const own = alerts.filter(({ serialNumber }) => serialNumber === input.serialNumber);
           const channels = own.map(({ channel }) => channel?.channel ?? null);
-          if (channels.length > 0) sendBack({ type: 'alerts.came', channels } satisfies HubAlerts);
+          if (channels.length > 0) sendBack({ type: 'alerts.arrived', channels } satisfies HubAlerts);
         });
-        return () => came.unsubscribe();
+        return () => arrived.unsubscribe();
       }),
       sites: sitesJoint(app),
     },

@@ -33,27 +33,27 @@ type OfTour = {
   readonly pages: readonly TourPage[];
   readonly subject: TourSubject;
   /** Whether a camera of the pages is: until then it keeps those that it has, unless another subject was chosen. */
-  readonly isToCome: boolean;
+  readonly isPending: boolean;
   readonly period: TourPeriod;
   readonly onPeriod: (period: TourPeriod) => void;
 };
 
-function useGridTour(_: string, { pages, subject, isToCome, period, onPeriod }: OfTour) {
+function useGridTour(_: string, { pages, subject, isPending, period, onPeriod }: OfTour) {
   const tour = useOwnActor(machine, { input: { period } });
-  const told = useRef<TourSubject | null>(null);
+  const reported = useRef<TourSubject | null>(null);
   useEffect(() => {
-    const isOther = told.current !== null && told.current !== subject;
-    if ((isToCome && !isOther) || pages.length === 0) return;
-    told.current = subject;
+    const isOther = reported.current !== null && reported.current !== subject;
+    if ((isPending && !isOther) || pages.length === 0) return;
+    reported.current = subject;
     if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
       tour.send({ type: 'pages.changed', pages });
-  }, [tour, pages, subject, isToCome]);
+  }, [tour, pages, subject, isPending]);
   useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
   return tour;
 }
 
 /**
- * Runs a tour, and tells it when there are other pages. Where there are none any more, it goes on with those that it has.
+ * Runs a tour, and notifies it when the pages change. If none are left, it continues with those that it has.
  */
 export const [GridTourActor, useGridTourRef] = actorScope('GridTourActor', useGridTour);
 

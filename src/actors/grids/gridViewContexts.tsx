@@ -42,7 +42,7 @@ export function useIsTabSeen(): boolean {
   return useSelector(tab ?? undefined, (snapshot) => snapshot?.hasTag('unseen') !== true);
 }
 
-/** Runs one window of a grid as long as it is mounted. The player below is told when nobody sees the window. */
+/** Runs one window of a grid as long as it is mounted. The player below is notified when nobody sees the window. */
 export function GridWindowActor({ children }: { children: ReactNode }) {
   const window = useOwnActor(gridWindowMachine);
   return (
@@ -52,16 +52,16 @@ export function GridWindowActor({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the grid what the picture in a window shows, and turns its sound up where the window is the one that is heard. */
+/** Reports to the grid what a window shows, and turns its sound up if the window is the one that is heard. */
 export function useWindowOfGrid(player: LivePlayerRef, place: number, isHeard: boolean): void {
   const view = useGridViewRef();
   const displayState = useSelector(player, displayStateOf);
   const sound = useSelector(player, ({ children }) => children.sound);
   // Every window begins with it.
-  const told = useRef<LiveDisplayState>('connecting');
+  const reported = useRef<LiveDisplayState>('connecting');
   useEffect(() => {
-    if (displayState !== told.current) view.send({ type: 'window.changed', place, displayState });
-    told.current = displayState;
+    if (displayState !== reported.current) view.send({ type: 'window.changed', place, displayState });
+    reported.current = displayState;
   }, [view, place, displayState]);
   useEffect(() => {
     if (isHeard && sound?.getSnapshot().can({ type: 'unmute' })) sound.send({ type: 'unmute' });

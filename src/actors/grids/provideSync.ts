@@ -8,13 +8,13 @@ import { loadDayOf } from '../history/recordedDay.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import type { SyncClock } from './syncClock.ts';
 
-/** How often a window is told where the clock is (ms). */
+/** How often a window receives the time of the clock (ms). */
 const tickMs = 250;
 
 /**
  * The machine of one window that is played back.
  *
- * @param camera its time zone, as it names it, and its channel where it hangs on a hub
+ * @param camera its time zone, as it names it, and its channel if it is connected to a hub
  * @param clock of all windows
  */
 export function provideSyncWindow(

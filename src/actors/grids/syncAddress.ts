@@ -31,10 +31,10 @@ const entryOf = ({ key, search, state }: Pick<Location, 'key' | 'search' | 'stat
 
 /**
  * Runs the actor of the address, and joins it with the router and with the clock of a grid. Where a window is enlarged, and
- * where Back leads from it to all and Forward to it again, playback goes on where it is.
+ * where Back goes from it to all and Forward to it again, playback continues where it is.
  *
  * @param grid its id, and whose calendar its days are of
- * @returns goes to a moment by way of the address, so that Back leads back
+ * @returns goes to a moment by way of the address, so that Back returns
  */
 export function useSyncAddress(
   sync: SyncPlaybackRef,
@@ -52,7 +52,7 @@ export function useSyncAddress(
     const isPaused = sync.getSnapshot().matches('paused');
     const type = isPaused ? 'picture.paused' : 'picture.shown';
     if (isPaused || clock.isRunning())
-      pictures.tell({ type, ...secondAt(at, timezone) }, router.current.path);
+      pictures.report({ type, ...secondAt(at, timezone) }, router.current.path);
   });
 
   useEffect(() => {

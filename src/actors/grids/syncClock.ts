@@ -26,7 +26,7 @@ export function createSyncClock(): SyncClock {
   let since = 0;
   let speed = 0;
   const now = () => at + speed * (speed === 0 ? 0 : performance.now() - since);
-  const tell = () => {
+  const report = () => {
     for (const changed of heard) changed(now());
   };
   let checks: ReturnType<typeof setInterval> | undefined;
@@ -35,8 +35,8 @@ export function createSyncClock(): SyncClock {
     speed = rate;
     since = performance.now();
     clearInterval(checks);
-    if (rate > 0) checks = setInterval(tell, checkEveryMs);
-    tell();
+    if (rate > 0) checks = setInterval(report, checkEveryMs);
+    report();
   };
   return {
     get: now,
@@ -53,7 +53,7 @@ export function createSyncClock(): SyncClock {
   };
 }
 
-/** What drives the clock of a grid, and tells of its days and of its end. */
+/** What drives the clock of a grid, and reports its days and its end. */
 export const clockActor = (clock: SyncClock) =>
   fromCallback<SyncClockCommand>(({ receive, sendBack }) => {
     const send = (fact: SyncClockFact) => sendBack(fact);

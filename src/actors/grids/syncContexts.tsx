@@ -34,7 +34,7 @@ type OpenedRefs = SyncRefs & {
   readonly shownDays: ShownDays;
   /** Whose calendar the days of the grid are of. */
   readonly timezone: string;
-  /** Goes to a second of a day by way of the address, so that Back leads back. */
+  /** Goes to a second of a day by way of the address, so that Back returns. */
   readonly goTo: (moment: { day: string; second: number }) => void;
 };
 
@@ -52,22 +52,22 @@ const usualBackMs = 5 * 60_000;
 
 /**
  * Runs the playback of a grid as long as it is mounted; to be keyed by the grid. It opens once the cameras are known, and
- * is told from then on where there are others.
+ * is notified from then on if there are others.
  *
  * @param places of the windows with a camera
- * @param isToCome whether a camera of the grid is
+ * @param isPending whether a camera of the grid is
  * @param timezone whose calendar the days of the grid are of; null while that is not known
  * @param moment that the address names, by that calendar; null for none
  */
 export function SyncActors({
   places,
-  isToCome,
+  isPending,
   timezone,
   moment,
   children,
 }: {
   places: readonly number[];
-  isToCome: boolean;
+  isPending: boolean;
   timezone: string | null;
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
@@ -80,7 +80,7 @@ export function SyncActors({
     };
   });
   const sync = useOwnActor(machine);
-  const tellCameras = useEffectEvent((zone: string) => {
+  const reportCameras = useEffectEvent((zone: string) => {
     const at =
       moment === null
         ? householdNow() - usualBackMs
@@ -89,8 +89,8 @@ export function SyncActors({
   });
   const seats = places.join(' ');
   useEffect(() => {
-    if (!isToCome && timezone !== null) tellCameras(timezone);
-  }, [isToCome, timezone, seats]);
+    if (!isPending && timezone !== null) reportCameras(timezone);
+  }, [isPending, timezone, seats]);
   return <SyncContext value={{ sync, clock }}>{children}</SyncContext>;
 }
 
@@ -130,13 +130,13 @@ const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
   };
 };
 
-/** Tells the clock of all windows whether the tab is seen; for above the windows, which are told first. */
+/** Reports to the clock of all windows whether the tab is seen; for above the windows, which are notified first. */
 export function useTabOfSync(isTabSeen: boolean): void {
   const { sync } = useSync();
   useEffect(() => sync.send({ type: isTabSeen ? 'tab.shown' : 'tab.hidden' }), [sync, isTabSeen]);
 }
 
-/** Runs one window of a grid that is played back as long as it is mounted, below what tells whether it is seen. */
+/** Runs one window of a grid that is played back as long as it is mounted, below what reports whether it is seen. */
 export function SyncWindowActor({
   camera,
   place,

@@ -13,7 +13,7 @@ export const placeOf = (window: number | null, layout: GridLayout): number | nul
   window !== null && window <= layout ? window - 1 : null;
 
 /**
- * Goes to the address of a grid with a window enlarged (its place, from 0), or with none (null). Back leads from an
+ * Goes to the address of a grid with a window enlarged (its place, from 0), or with none (null). Back goes from an
  * enlarged window to all of them, and from there to where the person came from, however many were enlarged.
  *
  * @param addressOf the address of the grid with a window enlarged (from 1), or none

@@ -8,7 +8,7 @@ import {
 import { readListedAlerts } from '../../services/alerts/listedAlerts.ts';
 import { mapped } from '../../services/wire/mapped.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useAlertsCame } from '../alerts/alertStream.tsx';
+import { useAlertsArrived } from '../alerts/alertStream.tsx';
 import { ThumbnailsActor } from '../alerts/thumbnails.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
@@ -51,7 +51,7 @@ const [AlertMarks, useAlertMarksRef] = actorScope<AlertMarksRef, OfCamera>(
     });
     useEffect(() => marks.send({ type: 'day.opened', day }), [marks, day]);
     useRelay(useDayUpdateRef(), 'day.updated', () => marks.send({ type: 'day.grew' }));
-    useAlertsCame((alerts) => {
+    useAlertsArrived((alerts) => {
       if (alerts.some((alert) => alert.serialNumber === serialNumber)) marks.send({ type: 'day.grew' });
     });
     return marks;

@@ -30,7 +30,7 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 type HistoryRefs = {
   readonly dayUpdate: DayUpdateRef;
   readonly recordedDays: RecordedDaysRef;
-  /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
+  /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back returns. */
   readonly goTo: (moment: Moment) => void;
   readonly machines: ReturnType<typeof provideHistory>;
   readonly serialNumber: string;
@@ -75,7 +75,7 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
     input: { cameras: [{ serialNumber, channel }], month: monthOf(start.day) },
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
-  useEffect(() => tellOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
+  useEffect(() => reportOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
   useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
   useEffect(() => {
     if (followed === null) return;
@@ -93,8 +93,8 @@ export function HistoryActors({ camera, children }: { camera: Recorder; children
   );
 }
 
-/** Tells what looks for new recordings which day is open. @returns ends it */
-function tellOpenedDay(playback: PlaybackRef, dayUpdate: DayUpdateRef): () => void {
+/** Reports the open day to what looks for new recordings. @returns ends it */
+function reportOpenedDay(playback: PlaybackRef, dayUpdate: DayUpdateRef): () => void {
   const opened = playback.subscribe(({ context: { day, quality } }) => {
     const { context } = dayUpdate.getSnapshot();
     if (day !== context.day || quality !== context.quality)
@@ -112,7 +112,7 @@ export const useGoTo = () => useHistoryRefs().goTo;
 export const useHistoryTimezone = () => useHistoryRefs().timezone;
 
 /**
- * Runs the view of the timeline, as it was with the camera that the person came from, and tells the list of cameras
+ * Runs the view of the timeline, as it was with the camera that the person came from, and shows the list of cameras
  * where this history is.
  */
 export function useHistoryZoom(timezone: string): TimelineZoomRef {

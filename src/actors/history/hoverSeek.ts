@@ -24,19 +24,19 @@ const provideHoverSeek = (playback: PlaybackRef) =>
   hoverSeekMachine.provide({
     actors: {
       player: fromCallback<HoverCommand>(({ sendBack, receive }) => {
-        let told: PictureStatus = 'picture.sought';
-        const tell = () => {
+        let reported: PictureStatus = 'picture.sought';
+        const report = () => {
           const status = statusOf(playback);
-          if (status === told) return;
-          told = status;
+          if (status === reported) return;
+          reported = status;
           if (status !== 'picture.sought') sendBack({ type: status });
         };
         receive((command) => {
-          told = 'picture.sought';
+          reported = 'picture.sought';
           playback.send(command);
         });
-        const heard = playback.subscribe(tell);
-        tell();
+        const heard = playback.subscribe(report);
+        report();
         return () => heard.unsubscribe();
       }),
     },

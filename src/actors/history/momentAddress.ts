@@ -80,7 +80,7 @@ export function useMomentAddress(
     });
     const seek = address.on('seek', (command) => playback.send(command));
     const choose = address.on('day.choose', (command) => playback.send(command));
-    const ends = reportPictures(playback, playhead, (fact) => pictures.tell(fact, router.current.path));
+    const ends = reportPictures(playback, playhead, (fact) => pictures.report(fact, router.current.path));
     return () => {
       for (const heard of [set, seek, choose]) heard.unsubscribe();
       ends();
@@ -99,12 +99,12 @@ export function useMomentAddress(
 function reportPictures(
   playback: PlaybackRef,
   playhead: OwnPlayhead,
-  tell: (fact: PictureFact) => void,
+  send: (fact: PictureFact) => void,
 ): () => void {
   const report = (second: number) => {
     const { context, value } = playback.getSnapshot();
     const type = value.intent === 'pause' ? 'picture.paused' : 'picture.shown';
-    tell({ type, day: context.day, second });
+    send({ type, day: context.day, second });
   };
   let { intent } = playback.getSnapshot().value;
   const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => report(second));

@@ -31,10 +31,10 @@ const listing = ['loadingDay', 'waitingForDay', 'crossing'] as const;
 /** Reports the moments to play each time they change: with the day, its recordings, its alerts, and the kinds that are on. */
 const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
   fromCallback(({ sendBack }) => {
-    let told: MomentsChanged = { type: 'moments.changed', moments: [], isKnown: false };
+    let reported: MomentsChanged = { type: 'moments.changed', moments: [], isKnown: false };
     let reportedDay = '';
     let read: readonly unknown[] = [];
-    const tell = () => {
+    const report = () => {
       const { context, value } = playback.getSnapshot();
       const marks = alertMarks.getSnapshot();
       const { day, recorded } = context;
@@ -43,19 +43,20 @@ const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
       const isListed =
         isOfDay && marks.matches('shown') && !listing.some((picture) => picture === value.picture);
       // What is known of a day stays so while it is listed again.
-      const isKnown = isListed || (told.isKnown && reportedDay === day);
+      const isKnown = isListed || (reported.isKnown && reportedDay === day);
       const now = [isKnown, isOfDay, day, recorded, alerts, hidden];
       if (now.every((one, place) => one === read[place])) return;
       read = now;
       reportedDay = day;
       const moments = isOfDay ? alertMoments(alerts, { day, timezone, hidden, recorded }) : [];
-      const isSame = isKnown === told.isKnown && JSON.stringify(moments) === JSON.stringify(told.moments);
+      const isSame =
+        isKnown === reported.isKnown && JSON.stringify(moments) === JSON.stringify(reported.moments);
       if (isSame) return;
-      told = { type: 'moments.changed', moments, isKnown };
-      sendBack(told);
+      reported = { type: 'moments.changed', moments, isKnown };
+      sendBack(reported);
     };
-    const heard = [playback.subscribe(tell), alertMarks.subscribe(tell)];
-    tell();
+    const heard = [playback.subscribe(report), alertMarks.subscribe(report)];
+    report();
     return () => heard.forEach((one) => one.unsubscribe());
   });
 

@@ -5,7 +5,7 @@ import { usePlaybackRef, usePlayhead } from './playbackContext.ts';
 
 /**
  * Goes to another day at the same time of day. The open day, and another one while no time is known or if it is still
- * to come, begins where it usually does.
+ * to arrive, begins where it usually does.
  */
 export function useGoToDay(): (day: string) => void {
   const goTo = useGoTo();
@@ -19,10 +19,10 @@ export function useGoToDay(): (day: string) => void {
     const isKept = day !== open && playhead.isKnown();
     const second = isKept ? sameTimeOn(other, wallDayOf(open, timezone), playhead.get()) : null;
     const { now } = dayUpdate.getSnapshot().context;
-    goTo({ day, second: second !== null && hasCome(wallOf(other, second), day, now) ? second : null });
+    goTo({ day, second: second !== null && hasPassed(wallOf(other, second), day, now) ? second : null });
   };
 }
 
 /** Whether a wall second of a day is not after now. */
-const hasCome = (wall: number, day: string, now: WallMoment): boolean =>
+const hasPassed = (wall: number, day: string, now: WallMoment): boolean =>
   day < now.day || (day === now.day && wall <= now.second);

@@ -6,20 +6,20 @@ import type {
 /** That a picture was shown, or stands, at a second. */
 export type PictureFact = { readonly type: 'picture.shown' | 'picture.paused' } & ShownSecond;
 
-/** Tells the actor of an address of pictures. `path` is where the router is, with its query. */
+/** Reports pictures to the actor of an address. `path` is where the router is, with its query. */
 type PictureFacts = {
-  /** Many are drawn a second: only those are told that the actor can take. */
-  readonly tell: (fact: PictureFact, path: string) => void;
-  /** The router is where playback itself has led it. */
+  /** Many are drawn a second: only those are reported that the actor can take. */
+  readonly report: (fact: PictureFact, path: string) => void;
+  /** The router is where playback itself has navigated. */
   readonly arrive: (path: string) => void;
   /** The router is elsewhere: what was shown before is not of that page. */
   readonly forget: () => void;
 };
 
 /**
- * Tells the actor of an address of the pictures that are shown. While a navigation is pending, the address bar is ahead of
- * the router: a picture must not overwrite the new address. One that stands is told once and never again: it is kept,
- * and told where the navigation is over.
+ * Reports to the actor of an address the pictures that are shown. While a navigation is pending, the address bar is ahead of
+ * the router: a picture must not overwrite the new address. One that stands is reported once and never again: it is kept,
+ * and reported when the navigation is over.
  *
  * @param shownPath what the address bar says, with its query
  */
@@ -28,15 +28,15 @@ export function pictureFacts(
   shownPath = () => window.location.pathname + window.location.search,
 ): PictureFacts {
   let kept: PictureFact | null = null;
-  const tell = (fact: PictureFact, path: string) => {
+  const report = (fact: PictureFact, path: string) => {
     kept = null;
     if (shownPath() !== path) kept = fact.type === 'picture.paused' ? fact : null;
     else if (address.getSnapshot().can(fact)) address.send(fact);
   };
   return {
-    tell,
+    report,
     arrive: (path) => {
-      if (kept !== null) tell(kept, path);
+      if (kept !== null) report(kept, path);
     },
     forget: () => {
       kept = null;

@@ -24,19 +24,19 @@ import { callActor } from '../wire/call.ts';
 /**
  * Recorded video on the real world: the provider's calls and the browser's MediaSource.
  *
- * @param told of the second of each picture that is drawn, beside what it emits
+ * @param reported receives the second of each picture that is drawn, beside what it emits
  */
-export function mediaOf(http: Http, told: (second: number) => void = () => {}) {
+export function mediaOf(http: Http, reported: (second: number) => void = () => {}) {
   return fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ input, receive, sendBack, emit }) => {
     const open = () =>
       openDayPlayer(elementsOf(input.target), http, {
-        tell: sendBack,
+        send: sendBack,
         shown: (second) => {
-          told(second);
+          reported(second);
           emit({ type: 'second.shown', second });
         },
       });
-    // The elements are in their slot when the first command comes, not when the actor starts.
+    // The elements are in their slot when the first command arrives, not when the actor starts.
     let player: DayPlayer | null = null;
     receive((command) => {
       player ??= open();
@@ -69,14 +69,14 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
   }
 }
 
-/** Tells that the browser has found a network. */
+/** Reports that the browser has found a network. */
 const networkWatch = fromCallback(({ sendBack }) => {
   const watching = new AbortController();
-  addEventListener('online', () => sendBack({ type: 'browser.cameOnline' }), { signal: watching.signal });
+  addEventListener('online', () => sendBack({ type: 'browser.wentOnline' }), { signal: watching.signal });
   return () => watching.abort();
 });
 
-/** When to ask again for what did not come. */
+/** When to retry what did not arrive. */
 export const retryOf = (http: Http, random: () => number) =>
   playbackRetryMachine.provide({
     actors: { watchBrowser: networkWatch, watchConnection: connectionWatch(http) },

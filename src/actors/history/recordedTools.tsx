@@ -15,7 +15,7 @@ export function RecordedToolActors({ camera, children }: { camera: Pictured; chi
     const shownOn: ShownOn = (elements) => recordedPicture(elements, at);
     return {
       shownOn,
-      tell: (moment: number) => {
+      report: (moment: number) => {
         at = moment;
       },
     };
@@ -24,7 +24,7 @@ export function RecordedToolActors({ camera, children }: { camera: Pictured; chi
     const shown = playback
       .getSnapshot()
       .children.media?.on('second.shown', ({ second }) =>
-        picture.tell(momentOf(playback.getSnapshot().context.day, second, timezone)),
+        picture.report(momentOf(playback.getSnapshot().context.day, second, timezone)),
       );
     return () => shown?.unsubscribe();
   }, [playback, timezone, picture]);

@@ -16,7 +16,7 @@ const frameClock = fromCallback(({ sendBack }) => {
     request = requestAnimationFrame((at) => {
       next();
       const fact: FrameFact = {
-        type: 'frame.came',
+        type: 'frame.arrived',
         elapsedMs: Math.max(at - began, 0),
         reduced: motion.matches,
       };
@@ -29,7 +29,7 @@ const frameClock = fromCallback(({ sendBack }) => {
 
 const machine = timelineZoomMachine.provide({ actors: { frames: frameClock } });
 
-/** Midday: until the timeline is told what is played. */
+/** Midday: until the timeline receives what is played. */
 const noon = 43_200;
 
 /**

@@ -15,7 +15,7 @@ import { useRelay } from '../shell/relay.ts';
 import { provideLivePlayer } from './provideLivePlayer.ts';
 import { useRememberVolume } from './rememberVolume.ts';
 
-/** Tells the live windows below when nobody can see them, and when somebody can again; null where nothing does. */
+/** Notifies the live windows below when nobody can see them, and when somebody can again; null where nothing does. */
 export const LiveTabContext = createContext<
   ActorRefFrom<typeof autoPauseMachine> | ActorRefFrom<typeof gridWindowMachine> | null
 >(null);
@@ -32,7 +32,7 @@ type LivePlayerProps = {
   children: ReactNode;
 };
 
-/** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
+/** Runs a live player for the device as long as it is mounted, and notifies it when the device goes offline or is back online. */
 export function LivePlayerActor(props: LivePlayerProps) {
   return <LivePlayerOfDevice key={`${props.device.serialNumber} ${props.device.channel}`} {...props} />;
 }
@@ -40,7 +40,7 @@ export function LivePlayerActor(props: LivePlayerProps) {
 function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const { http } = useConsole();
   const [provided] = useState(() => provideLivePlayer(http(), device.channel));
-  // A restarting device comes back by itself, so the player keeps asking for it.
+  // A restarting device returns automatically, so the player keeps asking for it.
   const isThere = device.onLine || device.restarting === true;
   const player = useOwnActor(provided, {
     input: {
@@ -54,9 +54,9 @@ function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const tab = useContext(LiveTabContext);
   useEffect(() => {
     player.send(
-      isThere ? { type: 'device.cameOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
+      isThere ? { type: 'device.wentOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
     );
-    // A device that comes online while hidden waits until it is seen.
+    // A device that is back online while hidden waits until it is seen.
     if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });
   }, [player, tab, isThere, device.offlineSince]);
   // This actor exists only while there is a connection.

@@ -29,7 +29,7 @@ export function provideLive(http: Http, download: (clip: NamedClip) => void) {
           const send = (fact: RecorderFact) => sendBack(fact);
           return recordLive(elementsOf(input.target), input, {
             unwritten: download,
-            goesOn: (seconds) => emit({ type: 'recording.grown', seconds }),
+            continues: (seconds) => emit({ type: 'recording.grown', seconds }),
             ended: () => send({ type: 'recorder.ended' }),
             failed: (reason) => send({ type: 'recorder.failed', reason }),
           });

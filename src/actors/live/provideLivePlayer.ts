@@ -35,7 +35,7 @@ export function provideLivePlayer(http: Http, channel?: number) {
           elementsOf(input.target),
           { url: input.address, audio: input.audio === 'carried' },
           {
-            tell: sendBack,
+            send: sendBack,
             measured: (figures) => emit({ type: 'figures.measured', figures }),
             shown: (at) => emit({ type: 'picture.shown', at }),
           },
@@ -44,7 +44,7 @@ export function provideLivePlayer(http: Http, channel?: number) {
       watchBrowser: fromCallback(({ sendBack }) => {
         const watching = new AbortController();
         const { signal } = watching;
-        addEventListener('online', () => sendBack({ type: 'browser.cameOnline' }), { signal });
+        addEventListener('online', () => sendBack({ type: 'browser.wentOnline' }), { signal });
         document.addEventListener(
           'visibilitychange',
           () => {

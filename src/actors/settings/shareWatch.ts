@@ -8,7 +8,7 @@ const pauseMs = 5000;
 
 type OfDevice = { readonly userId: string; readonly serialNumber: string };
 
-/** Reads with whom a device is shared, at once and every 5 s. What is not answered is asked for again in time. */
+/** Reads with whom a device is shared, at once and every 5 s. What is not answered is loaded again in time. */
 export const shareWatch = (http: Http) =>
   fromCallback<EventObject, OfDevice>(({ input, sendBack }) => {
     const leaving = new AbortController();

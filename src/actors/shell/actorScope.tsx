@@ -43,7 +43,7 @@ type Shown<Props> = Props & { readonly children: ReactNode };
  * @param useRun runs the actors (`useOwnActor`) and returns what the views reach. Receives the signed-in user and the
  *   props of the component
  * @param keyOf whom or what the actors belong to, as text: with another one they start over. `perUser` for the user.
- *   Without it they go on whoever is signed in.
+ *   Without it they continue whoever is signed in.
  */
 export function actorScope<Value extends object, Props extends object = object>(
   name: string,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Tells of a value that is another than it was: not of the first one. */
-export function useChanged(value: unknown, tell: () => void): void {
+/** Reports a value that has changed, not the first one. */
+export function useChanged(value: unknown, report: () => void): void {
   const known = useRef(value);
-  const changed = useEffectEvent(tell);
+  const changed = useEffectEvent(report);
   useEffect(() => {
     if (known.current === value) return;
     known.current = value;

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useConsole } from './contexts.tsx';
 import type { AnyChunk, Chunk } from './chunks.ts';
 
-/** A chunk that is to be shown now, with its loader; `Content` is null until it has come. */
+/** A chunk that is to be shown now, with its loader; `Content` is null until it has arrived. */
 export function useShownChunk<Props>(chunk: Chunk<Props>) {
   const ref = useConsole().chunks.refOf(chunk);
   // Before the browser paints, so that what failed unseen is not shown as failed.
@@ -12,7 +12,7 @@ export function useShownChunk<Props>(chunk: Chunk<Props>) {
   return { ref, Content: isReady ? chunk.content() : null };
 }
 
-/** Handlers for what leads to these chunks: they are fetched when it is pointed at, focused or pressed. */
+/** Handlers for what opens these chunks: they are fetched when it is pointed at, focused or pressed. */
 export function useAhead(chunks: readonly AnyChunk[]) {
   const { chunks: loaders } = useConsole();
   for (const chunk of chunks) loaders.refOf(chunk);

@@ -8,15 +8,15 @@ import { connectionWatch } from './connection.ts';
 /** A chunk (`docs/glossary.md`) as its loader sees it. */
 export type AnyChunk = {
   readonly name: string;
-  /** Fetches what the chunk needs; once, however often it is called. Rejects where it does not come. */
+  /** Fetches what the chunk needs; once, however often it is called. Rejects where it does not arrive. */
   readonly load: () => Promise<void>;
   /** Begins to fetch what the chunk needs later, beside its own files. */
   readonly alsoLoad: () => void;
 };
 
-/** Code of the console that comes when it is wanted, with what it renders. */
+/** Code of the console that arrives when it is wanted, with what it renders. */
 export type Chunk<Props> = AnyChunk & {
-  /** What is rendered; null until it has come. */
+  /** What is rendered; null until it has arrived. */
   readonly content: () => ComponentType<Props> | null;
 };
 
@@ -33,12 +33,12 @@ export function defineChunk<Props>(
   alsoLoad: () => void = () => {},
 ): Chunk<Props> {
   let content: ComponentType<Props> | null = null;
-  let coming: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   const fetchContent = async () => {
     try {
       content = await load();
     } finally {
-      coming = null;
+      pending = null;
     }
   };
   return {
@@ -46,7 +46,7 @@ export function defineChunk<Props>(
     alsoLoad,
     content: () => content,
     async load() {
-      if (content === null) await (coming ??= fetchContent());
+      if (content === null) await (pending ??= fetchContent());
     },
   };
 }
@@ -55,22 +55,22 @@ type ChunkRef = ActorRefFrom<typeof chunkLoaderMachine>;
 
 /** The loaders of the chunks, one for each. They live as long as the console. */
 export type Chunks = {
-  /** The loader of a chunk: it is there from the moment that something which leads to the chunk is shown. */
+  /** The loader of a chunk: it is there from the moment that something which opens the chunk is shown. */
   refOf(chunk: AnyChunk): ChunkRef;
-  /** Somebody is about to want these chunks: they are fetched, and nobody is told where they do not come. */
+  /** Somebody is about to want these chunks: they are fetched, and a failure is not reported. */
   fetchAhead(chunks: readonly AnyChunk[]): void;
-  /** The chunks are to be shown now; resolves as soon as each of them has come or failed. */
+  /** The chunks are to be shown now; resolves as soon as each of them has arrived or failed. */
   show(chunks: readonly AnyChunk[]): Promise<void>;
 };
 
 /** The world outside, as far as the loaders of chunks touch it. */
 type ChunksOutside = {
   readonly connection: Pick<Connection, 'lost' | 'onRestored'>;
-  /** Looked at when a file does not come. */
+  /** Looked at when a file does not arrive. */
   readonly release: Release;
   /** Fetches what a chunk cannot be rendered without beside its code: its texts, the settings of a library. */
-  readonly comesWith: (chunk: AnyChunk) => Promise<unknown>;
-  /** Fetches style sheets that failed again, with whatever chunk. Rejects where they do not come. */
+  readonly loadWith: (chunk: AnyChunk) => Promise<unknown>;
+  /** Fetches style sheets that failed again, with whatever chunk. Rejects where they do not arrive. */
   readonly fetchFailedStyleSheets: () => Promise<void>;
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 };
@@ -79,7 +79,7 @@ type ChunksOutside = {
 export function createChunks({
   connection,
   release,
-  comesWith,
+  loadWith,
   fetchFailedStyleSheets,
   inspect,
 }: ChunksOutside): Chunks {
@@ -101,7 +101,7 @@ export function createChunks({
         }),
         reloadPage: fromCallback(() => release.reload()),
         loadChunk: fromPromise(async () => {
-          await Promise.all([chunk.load(), comesWith(chunk)]);
+          await Promise.all([chunk.load(), loadWith(chunk)]);
           await fetchFailedStyleSheets();
         }),
       },

@@ -10,7 +10,7 @@ import { jittered, probeWaitMs } from '../../domain/shell/delays.ts';
 import { watchNetwork } from '../../services/shell/browserWatch.ts';
 import { tabWatch } from './tabWatch.ts';
 
-/** Tells a machine each time that the provider is back after calls were lost. */
+/** Notifies a machine each time that the provider is back after calls were lost. */
 export const connectionWatch = ({ onRestored }: Pick<Connection, 'onRestored'>) =>
   fromCallback(({ sendBack }) =>
     onRestored(() => sendBack({ type: 'connection.restored' } satisfies ConnectionRestored)),
@@ -19,7 +19,7 @@ export const connectionWatch = ({ onRestored }: Pick<Connection, 'onRestored'>) 
 /**
  * The connection of the console, as services touch it.
  *
- * @param app the root, whose child it is; null while it does not run, and then nobody is told
+ * @param app the root, whose child it is; null while it does not run, and then nobody is notified
  */
 export function connectionOf(app: () => ActorRefFrom<typeof appMachine> | null): Connection {
   const ref = () => app()?.getSnapshot().children.connection;
@@ -51,7 +51,7 @@ export function provideConnection(
       watchNetwork: fromCallback(({ sendBack }) => {
         const send = (fact: NetworkFact) => sendBack(fact);
         return watchNetwork({
-          online: () => send({ type: 'browser.cameOnline' }),
+          online: () => send({ type: 'browser.wentOnline' }),
           offline: () => send({ type: 'browser.wentOffline' }),
         });
       }),

@@ -25,7 +25,7 @@ export type Console = {
   /** Changes the user's settings, one change after the other; throws while nobody is signed in. */
   changeSettings: () => ChangeSettings;
   inspect: ((event: InspectionEvent) => void) | undefined;
-  /** The loaders of the code that comes when it is wanted. */
+  /** The loaders of the code that arrives when it is wanted. */
   chunks: Chunks;
   /** The share codes of links that the console is opened by. */
   shareLinks: ShareLinks;

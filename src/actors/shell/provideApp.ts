@@ -20,15 +20,15 @@ import type { createSignedIn } from './signedIn.ts';
 export type Outside = {
   provider: HttpOptions;
   storage: ConsoleStorage;
-  /** Shows the console in a language; rejects where its texts do not come. */
+  /** Shows the console in a language; rejects where its texts do not arrive. */
   texts: { apply: (tag: LanguageTag, signal?: AbortSignal) => Promise<void> };
   navigation: Pick<Navigation, 'actor'>;
   themePage: Omit<ThemePage, 'remember'>;
   ahead: FetchAhead;
   leaving: Pick<Leaving, 'loses'>;
-  /** Told that the code of `createSignedIn` did not come. */
+  /** Called if the code of `createSignedIn` could not be loaded. */
   onMissing: () => void;
-  /** Told of what the actors do. */
+  /** Receives what the actors do. */
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
 
@@ -48,7 +48,7 @@ export type ProvidedApp = {
   changeSettings: () => SignedIn['changeSettings'];
 };
 
-/** Fetches the code of `createSignedIn`. Rejects where it does not come. */
+/** Fetches the code of `createSignedIn`. Rejects where it does not arrive. */
 export const importSignedIn = () => import('./signedIn.ts');
 
 /** The root machine with every outside actor in its place, those of a signed-in person once they are loaded. */
@@ -72,7 +72,7 @@ export function provideApp({
     });
     if (signedIn === null) {
       signedIn = createSignedIn(provider, ahead, leaving, inspect);
-      // The root looks an actor up by its name when it invokes it: those of `signedIn` may come later than the root.
+      // The root looks an actor up by its name when it invokes it: those of `signedIn` may arrive later than the root.
       machine.implementations.actors = machine.provide({ actors: signedIn.children }).implementations.actors;
     }
     return signedIn;

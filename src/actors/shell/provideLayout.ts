@@ -24,7 +24,7 @@ import type { Leaving } from './leaving.ts';
  * The layout with its parts, on the calls to the provider.
  *
  * @param ahead what is fetched before it is wanted
- * @param leaving tells whether something is typed and not saved
+ * @param leaving knows whether something is typed and not saved
  */
 export const provideLayout = (http: Http, ahead: FetchAhead, leaving: Pick<Leaving, 'loses'>) => {
   const watchConnection = connectionWatch(http);

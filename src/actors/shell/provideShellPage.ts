@@ -55,7 +55,7 @@ import { tabWatch } from './tabWatch.ts';
 
 type AppRef = ActorRefFrom<typeof appMachine>;
 
-/** What runs around the pages needs this from outside. */
+/** What runs in the shell needs this from outside. */
 export type ShellOutside = {
   readonly http: Http;
   /** Runs the session, and the layout with the lists of devices. */
@@ -64,7 +64,7 @@ export type ShellOutside = {
   readonly shareLinks: ShareLinks;
 };
 
-/** What runs around the pages of a user, with its parts, on the calls to the provider. */
+/** What runs in the shell of a user, with its parts, on the calls to the provider. */
 export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutside, userId: string) =>
   shellPageMachine.provide({
     actors: {
@@ -75,7 +75,7 @@ export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutsid
             stream: fromCallback<EventObject, { address: string }>(({ input, sendBack }) => {
               const send = (fact: StreamFact) => sendBack(fact);
               return listenToAlerts(input.address, {
-                came: (news) => send({ type: 'news.came', ...news }),
+                arrived: (news) => send({ type: 'news.arrived', ...news }),
                 ended: (isRefused) => send({ type: 'stream.ended', isRefused }),
               });
             }),
@@ -164,7 +164,7 @@ export const provideShellPage = ({ http, app, leaving, shareLinks }: ShellOutsid
 
 const layoutJoint = (app: AppRef) =>
   fromCallback<LayoutCommand>(({ sendBack, receive }) => {
-    const tell = (fact: LayoutReceived) => sendBack(fact);
+    const report = (fact: LayoutReceived) => sendBack(fact);
     receive((command) => {
       const lists = layoutChildren(app);
       const at = householdNow();
@@ -179,7 +179,7 @@ const layoutJoint = (app: AppRef) =>
         }
     });
     return watchLayout(app, (layout) => {
-      const heard = [layout.on('reload.asked', tell), layout.on('view.reloaded', tell)];
+      const heard = [layout.on('reload.asked', report), layout.on('view.reloaded', report)];
       return () => heard.forEach((each) => each.unsubscribe());
     });
   });
@@ -199,17 +199,17 @@ const tokenWatch = (app: AppRef) =>
 
 const leavingJoint = (leaving: ShellOutside['leaving']) =>
   fromCallback<LeavingCommand>(({ sendBack, receive }) => {
-    const tell = (fact: LeavingReceived) => sendBack(fact);
+    const report = (fact: LeavingReceived) => sendBack(fact);
     let onwards: (() => void) | null = null;
     receive(({ type }) => {
       if (type === 'leave.granted') onwards?.();
-      else leaving.pass(null, () => tell({ type: 'reload.granted' }));
+      else leaving.pass(null, () => report({ type: 'reload.granted' }));
     });
     return leaving.attach({
       put(go) {
         onwards = go;
-        tell({ type: 'leave.asked' });
+        report({ type: 'leave.asked' });
       },
-      drop: () => tell({ type: 'changes.saved' }),
+      drop: () => report({ type: 'changes.saved' }),
     });
   });

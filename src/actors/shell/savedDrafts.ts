@@ -12,7 +12,7 @@ export function useSavedDraft<Value>(kind: DraftKind<Value>, place: string): Val
 /**
  * Keeps the input of this form while the person signs in again.
  *
- * @param place tells forms of the kind apart
+ * @param place distinguishes forms of the kind
  * @param read the input when the form closes; null if nothing is unsaved
  */
 export function useSaveDraft<Value>(kind: DraftKind<Value>, place: string, read: () => Value | null): void {

@@ -17,7 +17,7 @@ function useShellPage(userId: string) {
   );
 }
 
-/** Runs what runs once around the pages. Signed in only. */
+/** Runs what runs once in the shell. Signed in only. */
 const [ShellPageActor, useShellPageRef] = actorScope('ShellPageActor', useShellPage, perUser);
 export { ShellPageActor };
 

@@ -20,8 +20,8 @@ import { signInCalls } from '../signIn/signInCalls.ts';
  *
  * @param options the provider to call
  * @param ahead what is fetched before it is wanted
- * @param leaving tells whether something is typed and not saved
- * @param inspect told of what the actors do that no other one runs
+ * @param leaving knows whether something is typed and not saved
+ * @param inspect receives what the actors do that no other one runs
  */
 export function createSignedIn(
   options: HttpOptions,

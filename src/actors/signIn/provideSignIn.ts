@@ -4,7 +4,7 @@ import { passwordResetMachine } from '../../machines/signIn/passwordReset/passwo
 import { verificationCodeMachine } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import type { signInCalls } from './signInCalls.ts';
 
-/** Brings the calls of sign-in, which come later than the first page. */
+/** Brings the calls of sign-in, which arrive later than the first page. */
 type LoadCalls = () => Promise<ReturnType<typeof signInCalls>>;
 
 /** The verification code on the provider's calls. */

@@ -5,10 +5,10 @@ import { endNotifications } from '../../services/signIn/endNotifications.ts';
 import type { ConsoleStorage } from '../../services/shell/storage.ts';
 
 /**
- * Keeps the session in local storage, and tells what other tabs do with it. What this tab keeps of a
+ * Keeps the session in local storage, and reports what other tabs do with it. What this tab keeps of a
  * user goes with their session.
  *
- * @param prepare is awaited before a session of another tab is told. Where it fails, this tab stays as it is.
+ * @param prepare is awaited before a session of another tab is reported. If it fails, this tab stays as it is.
  */
 export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promise<unknown>) {
   return fromCallback<SessionStoreCommand>(({ receive, sendBack }) => {
@@ -30,7 +30,7 @@ export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promis
         sendBack({ type: 'session.removed' });
       }),
       storage.onSessionReplaced((session) => {
-        const tell = () => {
+        const report = () => {
           // It may be gone by now, or another.
           const kept = storage.readSession();
           if (kept?.token === session.token && kept.userId === session.userId) {
@@ -38,7 +38,7 @@ export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promis
             sendBack({ type: 'session.replaced', session });
           }
         };
-        void prepare().then(tell, () => {});
+        void prepare().then(report, () => {});
       }),
     ];
     return () => stops.forEach((stop) => stop());

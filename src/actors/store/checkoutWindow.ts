@@ -21,11 +21,11 @@ function cutOff(opened: Window): void {
 export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }) => {
   let opened: Window | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (fact: WindowFact) => sendBack(fact);
+  const report = (fact: WindowFact) => sendBack(fact);
   const look = () => {
     if (opened?.closed) {
       opened = null;
-      tell({ type: 'window.closed' });
+      report({ type: 'window.closed' });
       return;
     }
     timer = setTimeout(look, checkMs);
@@ -42,7 +42,7 @@ export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }
       return;
     }
     if (opened === null || opened.closed) {
-      timer = setTimeout(() => tell({ type: 'window.blocked' }), 0);
+      timer = setTimeout(() => report({ type: 'window.blocked' }), 0);
       return;
     }
     cutOff(opened);

@@ -29,7 +29,7 @@ export function createOrderKeys(): (...contents: readonly (string | number)[]) =
 /** Milliseconds from an answer to the next question. */
 const pauseMs = 3000;
 
-/** Reads an order at once, every 3 s, and when it is told to, and tells what it read, or that it could not. */
+/** Reads an order immediately, every 3 s, and on command, and reports what it read, or that it failed. */
 export const orderPoll = (http: Http) =>
   fromCallback<{ type: 'poll.now' }, { readonly orderId: string }>(({ input, receive, sendBack }) => {
     const leaving = new AbortController();
@@ -64,7 +64,7 @@ const graceMs = 2000;
 /** `setTimeout` cannot wait longer (ms). */
 const longestMs = 2 ** 31 - 1;
 
-/** Tells when the clock passes the next moment at which an order changes by itself. One that is far off is not waited for. */
+/** Reports when the clock passes the next moment at which an order changes automatically. A moment that is far off is not waited for. */
 export const turnWatch = fromCallback<EventObject, { readonly orders: readonly Order[] }>(
   ({ input, sendBack }) => {
     const now = householdNow();

@@ -15,7 +15,7 @@ export const feedListener = fromCallback<FeedCommand>(({ sendBack, receive }) =>
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
+  const report = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     frame = 0;
@@ -26,9 +26,9 @@ export const feedListener = fromCallback<FeedCommand>(({ sendBack, receive }) =>
     sendBack(fact);
   };
   const schedule = () => {
-    if (!document.hidden) frame ||= requestAnimationFrame(tell);
-    else if (waiting.length >= unseen.posts) tell();
-    else timer ??= setTimeout(tell, unseen.period);
+    if (!document.hidden) frame ||= requestAnimationFrame(report);
+    else if (waiting.length >= unseen.posts) report();
+    else timer ??= setTimeout(report, unseen.period);
   };
   const say = (word: InspectorWord) => channel.postMessage(word);
 
@@ -39,14 +39,14 @@ export const feedListener = fromCallback<FeedCommand>(({ sendBack, receive }) =>
     schedule();
   });
   // A requested animation frame does not run once the page is hidden.
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', report);
   receive((command) => {
     if (command.type === 'presence.ask') say({ kind: 'ping' });
     else say({ kind: 'hello', to: command.from });
   });
   say({ kind: 'hello', to: null });
   return () => {
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', report);
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     channel.close();

@@ -18,15 +18,15 @@ export function addressBarActor(
   window: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>,
 ) {
   return fromCallback<PlaceCommand>(({ sendBack, receive }) => {
-    const tell = () => {
+    const report = () => {
       const fact: PlaceFact = { type: 'place.changed', place: placeOf(window.location.hash) };
       sendBack(fact);
     };
-    window.addEventListener('hashchange', tell);
+    window.addEventListener('hashchange', report);
     receive(({ place }) => {
       window.location.hash = hashOf(place);
     });
-    return () => window.removeEventListener('hashchange', tell);
+    return () => window.removeEventListener('hashchange', report);
   });
 }
 

@@ -30,21 +30,21 @@ export function newsIn(message: unknown): News | null {
 const mostKept = 500;
 
 /** The new alerts with more of them, newest first. An alert that is received again stays in its place. */
-export function withCame(came: readonly Alert[], more: readonly Alert[]): readonly Alert[] {
-  return [...cameSince(more, came), ...came].slice(0, mostKept);
+export function withArrived(arrived: readonly Alert[], more: readonly Alert[]): readonly Alert[] {
+  return [...arrivedSince(more, arrived), ...arrived].slice(0, mostKept);
 }
 
 /** The new alerts with later marks; null if there are none. */
-export function withMarks(came: readonly Alert[], marks: Marked | null): readonly Alert[] {
-  if (marks === null) return came;
+export function withMarks(arrived: readonly Alert[], marks: Marked | null): readonly Alert[] {
+  if (marks === null) return arrived;
   const ids = new Set(marks.ids);
-  return came.map((alert) => (ids.has(alert.id) ? { ...alert, reviewed: marks.reviewed } : alert));
+  return arrived.map((alert) => (ids.has(alert.id) ? { ...alert, reviewed: marks.reviewed } : alert));
 }
 
 /** The new alerts without the known ones. */
-export function cameSince(came: readonly Alert[], known: readonly Alert[]): readonly Alert[] {
+export function arrivedSince(arrived: readonly Alert[], known: readonly Alert[]): readonly Alert[] {
   const ids = new Set(known.map(({ id }) => id));
-  return came.filter(({ id }) => !ids.has(id));
+  return arrived.filter(({ id }) => !ids.has(id));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isRing } from '../doorbells/ring.ts';
 import type { Alert } from '../wire/calls/alerts.ts';
 
-/** What decides whether alerts are of one event. `camera` tells the cameras and the channels of hubs apart. */
+/** What decides whether alerts are of one event. `camera` distinguishes the cameras and the channels of hubs. */
 type Noticed = Pick<Alert, 'at' | 'seconds' | 'type'> & { readonly camera: string };
 
 /** The last event of a camera about which a notification was sent; moments in epoch milliseconds. */
@@ -12,7 +12,7 @@ export type LastEvents = ReadonlyMap<string, LastEvent>;
 
 /** Alerts this close to each other are of one event, in milliseconds. */
 const nearMs = 5000;
-/** An event that goes on for longer is worth another notification, in milliseconds. */
+/** An event that continues for longer is worth another notification, in milliseconds. */
 const longestMs = 60_000;
 
 type Event<Of> = { readonly shown: Of; readonly alerts: readonly Of[] };

@@ -62,13 +62,16 @@ export type Marked = { readonly ids: readonly string[]; readonly reviewed: boole
 export type ReviewState = { readonly id: string; readonly reviewed: boolean };
 
 /** Alerts that were marked here or elsewhere, and the states of those that a list shows. */
-export type ToldMarks = Marked & { readonly listed: readonly ReviewState[] };
+export type ReportedMarks = Marked & { readonly listed: readonly ReviewState[] };
 
 /**
  * Adds marks that were set elsewhere. Only alerts that the list shows change its counts: it is unknown whether other
  * alerts match its filter.
  */
-export function withTold({ marks, moved }: MovedMarks, { ids, reviewed, listed }: ToldMarks): MovedMarks {
+export function withReported(
+  { marks, moved }: MovedMarks,
+  { ids, reviewed, listed }: ReportedMarks,
+): MovedMarks {
   const others = listed.filter(({ id, reviewed: before }) => (marks.get(id) ?? before) !== reviewed);
   return {
     marks: new Map([...marks, ...ids.map((id) => [id, reviewed] as const)]),
@@ -77,8 +80,10 @@ export function withTold({ marks, moved }: MovedMarks, { ids, reviewed, listed }
 }
 
 /** Adds all of these marks, in order. */
-export const withAllTold = ({ marks, moved }: MovedMarks, told: readonly ToldMarks[]): MovedMarks =>
-  told.reduce<MovedMarks>(withTold, { marks, moved });
+export const withAllReported = (
+  { marks, moved }: MovedMarks,
+  reported: readonly ReportedMarks[],
+): MovedMarks => reported.reduce<MovedMarks>(withReported, { marks, moved });
 
 /** The review states of the listed alerts and the counts of the list, read again. */
 export type ReadStates = {

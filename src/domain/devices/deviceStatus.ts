@@ -31,7 +31,7 @@ export function withStatus(
   return otherwise.reduce(withDevice, list);
 }
 
-/** What a device says of itself while it restarts. */
+/** What a device says on its own while it restarts. */
 export type DeviceStatus = {
   readonly onLine: boolean;
   /** It is about to restart or restarts. */

@@ -40,7 +40,7 @@ export function facetCounts(cameras: readonly WallCamera[]): Readonly<Record<Fac
 
 /**
  * The cameras by site: sites in the order of their first camera. Within a site, the cameras that the person has arranged
- * come in that order; then the others, favorites first. If wanted, offline cameras and those with a low battery come
+ * come in that order; then the others, favorites first. If wanted, offline cameras and those with a low battery arrive
  * before all others, and so do their sites.
  */
 export function wallGroups(

@@ -91,7 +91,7 @@ export function readUnanswered(kept: string | null): readonly string[] {
 const choicesSchema = v.object({
   /** Whether a ring is heard. */
   isSoundOn: v.fallback(v.boolean(), true),
-  /** From which moment on missed rings are told of by a notice, epoch milliseconds; null before the first time. */
+  /** From which moment on missed rings are announced by a notice, epoch milliseconds; null before the first time. */
   noticesFrom: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
 });
 

@@ -44,12 +44,12 @@ export function detectorsOf({
   channelList,
   detectorList,
 }: Pick<Hub, 'channelList' | 'detectorList'>): HubDetector[] {
-  const told = new Map(detectorList.map((detector) => [detector.channel, detector]));
+  const reported = new Map(detectorList.map((detector) => [detector.channel, detector]));
   return channelList
     .filter(({ proto }) => proto !== cameraProto)
     .map(({ channel, name, serialNumber, onLine }) => ({
       channel,
-      ...(told.get(channel) ?? unknownDetector),
+      ...(reported.get(channel) ?? unknownDetector),
       name,
       serialNumber,
       onLine,
@@ -186,7 +186,7 @@ export const laneAt = (tops: readonly number[], height: number): number =>
     tops.slice(1).findIndex((end) => end > height),
   );
 
-/** A camera that is watched through its hub, by the hub's serial number and its channel: online where the hub is too, and back by itself where the hub restarts. */
+/** A camera that is watched through its hub, by the hub's serial number and its channel: online where the hub is too, and back automatically where the hub restarts. */
 export const throughHub = (
   hub: Pick<Gateway, 'serialNumber' | 'onLine' | 'offlineSince' | 'restarting'>,
   { channel, onLine, offlineSince }: Pick<HubCamera, 'channel' | 'onLine' | 'offlineSince'>,

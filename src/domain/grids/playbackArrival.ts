@@ -5,7 +5,7 @@ export type PlaybackEntry = {
   /** The router's key of the entry. */
   readonly key: string;
   readonly search: string;
-  /** Its position among the entries, as the router counts them; NaN if the router does not tell. */
+  /** Its position among the entries, as the router counts them; NaN if the router does not say. */
   readonly place: number;
   /** Whether playback itself created the entry. */
   readonly isOwn: boolean;
@@ -39,7 +39,7 @@ const momentIn = (search: string): string => {
 /**
  * How playback reacts when one entry is left for another.
  *
- * @param isTravel whether Back or Forward led there, not a link
+ * @param isTravel whether Back or Forward opened it, not a link
  */
 export function playbackArrival(
   left: PlaybackEntry,

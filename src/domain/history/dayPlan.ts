@@ -67,7 +67,7 @@ export function nextRecorded(plan: DayPlan, second: number): number | null {
 }
 
 /**
- * The second at which a day goes on that was over at `second` by its old plan; null if nothing was added. A recording whose
+ * The second at which a day continues that was over at `second` by its old plan; null if nothing was added. A recording whose
  * segments end before it does is looked into again only once it is longer: else playback would ask for it without end.
  */
 export function grownAt(old: DayPlan, grown: DayPlan, second: number): number | null {

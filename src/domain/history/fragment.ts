@@ -189,7 +189,7 @@ export type Sample = {
   readonly dataAt: number | null;
 };
 
-/** Whether a frame can be decoded by itself. */
+/** Whether a frame can be decoded alone. */
 export const isKey = ({ flags }: Pick<Sample, 'flags'>): boolean => (flags & isNoKey) === 0;
 
 /** The frames of one track in a media segment, in the order in which they are decoded. `start` is the first one's time. */

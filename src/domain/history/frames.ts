@@ -6,7 +6,7 @@ const rounding = 0.002;
 /**
  * The frame that is shown at a second, of frames in order.
  *
- * The second may be any of the frame: Chromium 156 tells the frame's own time as `mediaTime`, Firefox 153 the second that
+ * The second may be any of the frame: Chromium 156 reports the frame's own time as `mediaTime`, Firefox 153 the second that
  * was sought.
  */
 export function frameAt(frames: readonly Frame[], second: number): Frame | undefined {
@@ -15,7 +15,7 @@ export function frameAt(frames: readonly Frame[], second: number): Frame | undef
 
 /**
  * Where to seek to show the frame that is `count` frames after the one at `second`, before it if negative: its middle, so
- * that no rounding leads to a neighbor. Next to a hole it is the frame at the other side. Beyond the known frames it is
+ * that no rounding goes to a neighbor. Next to a hole it is the frame at the other side. Beyond the known frames it is
  * where the frame would be if all were as long. Null if no frames are known.
  */
 export function secondOfStep(frames: readonly Frame[], second: number, count: number): number | null {

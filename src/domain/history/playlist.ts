@@ -40,9 +40,9 @@ export function readPlaylist(text: string, address: string): Playlist | null {
       if (map === null || init !== null) return null;
       init = map;
     } else if (line.startsWith('#EXTINF:')) {
-      const told = /^#EXTINF:(\d+(?:\.\d+)?)\s*(?:,|$)/.exec(line)?.[1];
-      if (told === undefined || duration !== null || !(Number(told) > 0)) return null;
-      duration = Number(told);
+      const reported = /^#EXTINF:(\d+(?:\.\d+)?)\s*(?:,|$)/.exec(line)?.[1];
+      if (reported === undefined || duration !== null || !(Number(reported) > 0)) return null;
+      duration = Number(reported);
     } else if (!line.startsWith('#')) {
       const at = resolved(line, address);
       if (at === null || duration === null || init === null) return null;

@@ -57,8 +57,8 @@ export function inspectionFileOf(
 function pastOf(value: unknown): FeedPast | null {
   const post = feedPostOf(value);
   const { messages }: { messages?: unknown } = Object(value);
-  const told = Array.isArray(messages) ? messages.length : 0;
-  return post?.kind === 'past' && post.messages.length === told ? post : null;
+  const reported = Array.isArray(messages) ? messages.length : 0;
+  return post?.kind === 'past' && post.messages.length === reported ? post : null;
 }
 
 function jsonOf(text: string): unknown {

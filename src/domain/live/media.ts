@@ -52,8 +52,8 @@ type LastTaken = { readonly pictureAt: number | null };
 export type LiveFact =
   | MediaFact
   /** Sound has come to a stream that was played without it, and is played from now on. */
-  | { readonly type: 'media.soundCame' }
-  /** The sound that the stream announces has not come. The stream is played without it. */
+  | { readonly type: 'media.soundArrived' }
+  /** The sound that the stream announces has not arrived. The stream is played without it. */
   | { readonly type: 'media.soundLacked' }
   /** The buffer grew for the first time on this connection. */
   | { readonly type: 'media.grew' }

@@ -70,7 +70,7 @@ export const isCaught = (detection: Detection, seen: Seen): boolean =>
   isWithin(detection, seen) && (seen.box === null || isLargeEnough(seen.box, detection.sensitivity));
 
 /** Alerts that a detection would raise again, and those that it would not, of those that the mode decides about. */
-export function told<Alert extends Seen>(
+export function reported<Alert extends Seen>(
   detection: Detection,
   alerts: readonly Alert[],
   mode: DetectionMode,
@@ -82,6 +82,6 @@ export function told<Alert extends Seen>(
   };
 }
 
-/** How many of the alerts would come at another sensitivity. */
+/** How many of the alerts would arrive at another sensitivity. */
 export const caughtAt = (detection: Detection, alerts: readonly Seen[], sensitivity: number): number =>
   alerts.filter((alert) => isCaught({ ...detection, sensitivity }, alert)).length;

@@ -2,7 +2,7 @@ import { clamp } from '../shell/numbers.ts';
 import { cellColumns, cellRows } from './motionCells.ts';
 import { edgesOf, type Point, type Region, meet, placed } from './region.ts';
 
-/** How near a hand must come, as parts of the picture's width and height: about 8 pixels of a picture of 720. */
+/** How near a gesture must get, as parts of the picture's width and height: about 8 pixels of a picture of 720. */
 const reach: Point = [0.011, 0.02];
 
 /** How far two places are apart, in reaches. */
@@ -38,7 +38,7 @@ const onRaster = (value: number, count: number, within: number): number => {
 };
 
 /**
- * Where a place comes to lie that a hand leads near something: corners of other regions and of the picture first, then
+ * Where a place comes to lie that a gesture moves near something: corners of other regions and of the picture first, then
  * their edges, then the lines of the raster of squares.
  */
 export function snapped(at: Point, others: readonly Region[]): Point {

@@ -14,8 +14,8 @@ export const begun = <T>(present: T): EditHistory<T> => ({ past: [], present, fu
 
 /** Records an edit. An edit with the same mark as the last one is undone together with it. */
 export function recorded<T>(history: EditHistory<T>, present: T, mark: string | null = null): EditHistory<T> {
-  const goesOn = mark !== null && mark === history.mark;
-  const past = goesOn ? history.past : [...history.past, history.present].slice(-mostSteps);
+  const continues = mark !== null && mark === history.mark;
+  const past = continues ? history.past : [...history.past, history.present].slice(-mostSteps);
   return { past, present, future: [], mark };
 }
 

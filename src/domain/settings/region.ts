@@ -40,7 +40,7 @@ export function areaOf(points: readonly Point[]): number {
 
 type Edge = readonly [Point, Point];
 
-/** The edges of a region, each from a corner to the next; the last one leads back to the first. */
+/** The edges of a region, each from a corner to the next; the last one goes back to the first. */
 export function edgesOf(points: readonly Point[]): readonly Edge[] {
   return points.map((point, index) => [point, points[(index + 1) % points.length] ?? point]);
 }

@@ -27,8 +27,8 @@ export const probeWaitMs = (attempt: number): number =>
 const returnWaits = [200, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /**
- * How long to wait after the provider came back before failed calls are repeated, in milliseconds. It is longer the more
- * often the connection came and went in a short time.
+ * How long to wait after the provider returned before failed calls are repeated, in milliseconds. It is longer the more
+ * often the connection was there and gone in a short time.
  *
  * @param round 0 is the first return
  */

@@ -153,10 +153,10 @@ export const messages = {
 
   'payment.failed': by('8', 'payment', 'ready.failed'),
   'payment.windowFailed': by('8', 'payment', 'ready.waiting.blocked'),
-  'payment.cancelled': by('8', 'payment', 'ready.cancelled'),
+  'payment.canceled': by('8', 'payment', 'ready.canceled'),
   'payment.timeout': by('8', 'payment', 'ready.timedOut'),
   'payment.orderFailed': by('8', 'payment', 'ready.refused'),
-  'payment.networkProblem': by('8', 'payment', 'ready.waiting.uncancelled'),
+  'payment.networkProblem': by('8', 'payment', 'ready.waiting.uncanceled'),
   'payment.unsubscribeFailed': by('8', 'subscription', 'failed'),
   'payment.resetFailed': by('8', 'capability', 'ready.failed'),
   'payment.agreementRequired': by('5', 'payment', 'ready.refused'),

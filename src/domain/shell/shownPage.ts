@@ -10,7 +10,7 @@ export type PageTitle = { readonly key: string } | { readonly name: string };
 export type ShownPage = {
   /** The page above it; null if there is none. */
   readonly parent: { readonly path: string; readonly title: PageTitle } | null;
-  /** It replaces its parent on the screen, so a back arrow leads there. */
+  /** It replaces its parent on the screen, so a back arrow goes there. */
   readonly isDetail: boolean;
   readonly heading: PageTitle;
   readonly documentTitle: PageTitle;

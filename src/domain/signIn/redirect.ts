@@ -17,7 +17,7 @@ function consolePath(target: string): string | null {
   return route === null || route.path === loginRoute ? null : route.path + url.search + url.hash;
 }
 
-/** The sign-in page that leads back to `from` (path, query and hash) afterward, if `from` is a page of the console. */
+/** The sign-in page that goes back to `from` (path, query and hash) afterward, if `from` is a page of the console. */
 export function loginPath(from: string): string {
   const path = consolePath(from);
   return path === null ? loginRoute : `${loginRoute}?redirect=${encodeURIComponent(path)}`;

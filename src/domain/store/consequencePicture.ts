@@ -24,10 +24,10 @@ const pastShare = 0.4;
  * @param until when the new service ends, and `now`: epoch milliseconds
  */
 export function consequencePicture(
-  { from, stopped, goesOn }: Consequence,
+  { from, stopped, continued }: Consequence,
   { until, now }: { readonly until: number; readonly now: number },
 ): ConsequencePicture | null {
-  const running = goesOn === null ? stopped : [...stopped, goesOn];
+  const running = continued === null ? stopped : [...stopped, continued];
   if (running.length === 0) return null;
   const ends = (orders: typeof running) => orders.map(({ expiryDate }) => expiryDate ?? now);
   const lostUntil = Math.max(now, ...ends(stopped));
@@ -36,7 +36,7 @@ export function consequencePicture(
   const start = Math.max(began, now - ((end - now) * pastShare) / (1 - pastShare));
   const at = (moment: number) => Math.max(0, (moment - start) / (end - start));
   return {
-    current: [0, at(Math.max(now, goesOn?.expiryDate ?? now))],
+    current: [0, at(Math.max(now, continued?.expiryDate ?? now))],
     lost: lostUntil > now ? [at(now), at(lostUntil)] : null,
     next: [at(from), at(until)],
     today: at(now),

@@ -9,7 +9,7 @@ export type Consequence = {
   /** The paid services of the device that stop immediately and without refund, because they are of another product. */
   readonly stopped: readonly Order[];
   /** The paid service of the same product that the new one extends, or null. */
-  readonly goesOn: Order | null;
+  readonly continued: Order | null;
 };
 
 /**
@@ -32,8 +32,8 @@ export function consequenceOf(
   const same = running
     .filter(({ product }) => product.id === productId)
     .toSorted((one, other) => (other.expiryDate ?? 0) - (one.expiryDate ?? 0));
-  const goesOn = same[0] ?? null;
-  return { from: goesOn?.expiryDate ?? now, stopped, goesOn };
+  const continued = same[0] ?? null;
+  return { from: continued?.expiryDate ?? now, stopped, continued };
 }
 
 /** The orders whose services end when an order is paid. */

@@ -97,10 +97,10 @@ export function paceOf(usage: TrafficUsage, now: number): Pace {
   const passed = Math.max(0, Math.min(now, until) - from) / dayMs;
   const sent = sentIn(usage);
   const perDay = sent / Math.max(1, passed);
-  const toCome = (perDay * Math.max(0, until - now)) / dayMs;
+  const remaining = (perDay * Math.max(0, until - now)) / dayMs;
   const left = leftOf(usage);
-  const crossesAt = left === 0 ? now : toCome > left ? now + (left / perDay) * dayMs : null;
-  return { days: Math.max(1, Math.ceil(passed)), perDay, atEnd: sent + toCome, crossesAt };
+  const crossesAt = left === 0 ? now : remaining > left ? now + (left / perDay) * dayMs : null;
+  return { days: Math.max(1, Math.ceil(passed)), perDay, atEnd: sent + remaining, crossesAt };
 }
 
 /** A point of the chart: the bytes sent from the start of the period to a moment (epoch milliseconds). */

@@ -236,7 +236,7 @@ function ArrowLine({
   );
 }
 
-/** Every line that leads to a state by its letter, drawn as a curve while the letter is pointed at. */
+/** Every line that goes to a state by its letter, drawn as a curve while the letter is pointed at. */
 function LetteredWays({ placed, target }: { placed: PlacedChart; target: string }) {
   const to = placed.states.find(({ state }) => state.id === target)?.box;
   if (to === undefined) return null;

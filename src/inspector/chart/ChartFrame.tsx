@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Chart } from '../../statecharts/chart.ts';
 import { ChartSurface } from '../dom/ChartSurface.tsx';
-import { useTellActive } from '../dom/useTellActive.ts';
-import { useTellChanged } from '../dom/useTellChanged.ts';
+import { useReportActive } from '../dom/useReportActive.ts';
+import { useReportChanged } from '../dom/useReportChanged.ts';
 import { lastMoved, type ChartActivity } from './activity.ts';
 import { cardPlace, pointedBox } from './cardPlace.ts';
 import type { chartMachine } from './chart.machine.ts';
@@ -30,8 +30,8 @@ export function ChartFrame({
 }) {
   const active = useMemo(() => lastMoved(given, activity), [given, activity]);
   const view = useActorRef(chartViewMachine, { input: { placed: given, active } });
-  useTellChanged(given, (now) => view.send({ type: 'chart.placed', placed: now }));
-  useTellActive(active, (now) => view.send({ type: 'active.changed', active: now }));
+  useReportChanged(given, (now) => view.send({ type: 'chart.placed', placed: now }));
+  useReportActive(active, (now) => view.send({ type: 'active.changed', active: now }));
   const state = useSelector(view, ({ value }) => value);
   const placed = useSelector(view, ({ context }) => context.placed);
   const { scale, x, y } = useSelector(view, ({ context }) => context.view);
@@ -55,18 +55,19 @@ export function ChartFrame({
     <div className="chart-frame" data-machine="chartView" data-state={state}>
       <ChartTools chart={chart} view={view} actor={actor} />
       <ChartSurface
-        label={`${chart.id}: arrows move, plus and minus zoom, 0 shows all, Tab leads to the states; there Space folds, Enter shows the neighbors`}
+        label={`${chart.id}: arrows move, plus and minus zoom, 0 shows all, Tab goes to the states; there Space folds, Enter shows the neighbors`}
         use={{
           resized: (size) => view.send({ type: 'frame.resized', frame: size }),
           zoomed: (factor, at) => view.send({ type: 'zoom', factor, at }),
           panned: (by) => view.send({ type: 'pan', by }),
           whole: () => view.send({ type: 'fit' }),
-          cameUpon: (element) => {
+          pointedAt: (element) => {
             const transition = element.closest('[data-transition]')?.getAttribute('data-transition');
             const letter = element.closest('[data-letter]')?.getAttribute('data-letter');
             const stateId = letter ?? element.closest('[data-points-at]')?.getAttribute('data-points-at');
-            if (transition) view.send({ type: 'pointer.came', to: { kind: 'transition', id: transition } });
-            else if (stateId) view.send({ type: 'pointer.came', to: { kind: 'state', id: stateId } });
+            if (transition)
+              view.send({ type: 'pointer.arrived', to: { kind: 'transition', id: transition } });
+            else if (stateId) view.send({ type: 'pointer.arrived', to: { kind: 'state', id: stateId } });
             else view.send({ type: 'pointed.left' });
           },
           pressed: (element) => {

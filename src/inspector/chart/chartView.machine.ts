@@ -54,7 +54,7 @@ export const chartViewMachine = setup({
       | { type: 'search.typed'; text: string }
       | { type: 'search.forward' }
       | { type: 'search.back' }
-      | { type: 'pointer.came'; to: Pointed }
+      | { type: 'pointer.arrived'; to: Pointed }
       | { type: 'state.focused'; id: string }
       | { type: 'pointed.left' },
   },
@@ -131,7 +131,7 @@ export const chartViewMachine = setup({
     ],
     'search.forward': { guard: 'hasFound', target: '.free', actions: 'setNextFound' },
     'search.back': { guard: 'hasFound', target: '.free', actions: 'setPreviousFound' },
-    'pointer.came': { actions: { type: 'setPointed', params: ({ event }) => event } },
+    'pointer.arrived': { actions: { type: 'setPointed', params: ({ event }) => event } },
     'state.focused': { target: '.free', actions: { type: 'setFocused', params: ({ event }) => event } },
     'pointed.left': { actions: 'clearPointed' },
   },

@@ -20,7 +20,7 @@ const edges = 60;
 /**
  * Places a chart so that it can be read as a whole in its frame (design section 7): everything is open if that fits;
  * otherwise states are opened from the outside in while it does, the active ones first. Where even that does not fit,
- * states tell less of their transitions. What a person opened or folded stays so. Rejects if the placer does.
+ * states show less of their transitions. What a person opened or folded stays so. Rejects if the placer does.
  */
 export async function fitChart(
   chart: Chart,
@@ -55,11 +55,11 @@ export async function fitChart(
     }
     return false;
   };
-  const told = (detail: Detail, ids: readonly string[]): Folds['details'] =>
+  const reported = (detail: Detail, ids: readonly string[]): Folds['details'] =>
     new Map([...folds.details, ...ids.map((id) => [id, detail] as const)]);
   const everyState = statesOf(chart).map(({ id }) => id);
-  if (!fits(best) && !(await attempt({ ...folds, details: told('joined', everyState) }))) {
-    folds = { ...folds, details: told('name', everyState) };
+  if (!fits(best) && !(await attempt({ ...folds, details: reported('joined', everyState) }))) {
+    folds = { ...folds, details: reported('name', everyState) };
     best = await place(folds);
   }
   const isActive = (id: string) => active.some((each) => each === id || each.startsWith(`${id}.`));
@@ -73,9 +73,9 @@ export async function fitChart(
     if (above.some((each) => !folds.open?.has(each))) continue;
     const open = new Set([...(folds.open ?? []), id]);
     const inner = everyState.filter((each) => each.startsWith(`${id}.`));
-    const ways = [told('all', inner), told('joined', inner), told('name', inner)];
-    // To see what is active, everything else tells less.
-    if (isActive(id)) ways.push(told('joined', everyState), told('name', everyState));
+    const ways = [reported('all', inner), reported('joined', inner), reported('name', inner)];
+    // To see what is active, everything else shows less.
+    if (isActive(id)) ways.push(reported('joined', everyState), reported('name', everyState));
     for (const details of ways) {
       if (await attempt({ ...folds, open, details }, ['along', 'steps'])) break;
     }
@@ -83,8 +83,8 @@ export async function fitChart(
   const shortened = activeFirst([...folds.details].flatMap(([id, detail]) => (detail === 'all' ? [] : [id])));
   const visible = new Set(best.states.filter(({ open }) => !open).map(({ state }) => state.id));
   for (const id of shortened.filter((each) => visible.has(each))) {
-    if (await attempt({ ...folds, details: told('all', [id]) })) continue;
-    if (folds.details.get(id) === 'name') await attempt({ ...folds, details: told('joined', [id]) });
+    if (await attempt({ ...folds, details: reported('all', [id]) })) continue;
+    if (folds.details.get(id) === 'name') await attempt({ ...folds, details: reported('joined', [id]) });
   }
   return best;
 }

@@ -7,19 +7,19 @@ export interface Flow {
   readonly lineage: (id: string) => readonly string[];
   /** The children of a state in the order of the flow: where it starts first, and where it goes after that. */
   readonly children: (state: ChartState) => readonly ChartState[];
-  /** Of a transition between two states the siblings that it leads from and to; null if one is around the other. */
+  /** Of a transition between two states the siblings that it goes from and to; null if one is around the other. */
   readonly siblings: (
     source: string,
     target: string,
   ) => { from: string; to: string; within: ChartState } | null;
   /** Whether the second of two siblings is later in the flow. */
   readonly isForward: (from: string, to: string) => boolean;
-  /** Pairs of siblings where the first leads to the second, and the second is later in the flow. */
+  /** Pairs of siblings where the first goes to the second, and the second is later in the flow. */
   readonly forward: (state: ChartState) => readonly (readonly [from: string, to: string])[];
 }
 
 /**
- * What follows what: `along` the longest ways, so that only a way back leads to an earlier state; or by the least
+ * What follows what: `along` the longest ways, so that only a way back goes to an earlier state; or by the least
  * `steps` from the start, which makes fewer columns, and more ways back.
  */
 export type FlowOrder = 'along' | 'steps';
@@ -50,18 +50,18 @@ function readFlow(chart: Chart, order: FlowOrder): Flow {
     const [from, to, within] = [sources[at], targets[at], states.get(sources[at - 1] ?? '')];
     return from === undefined || to === undefined || within === undefined ? null : { from, to, within };
   };
-  const leads = new Map<string, (readonly [string, string])[]>();
+  const pairs = new Map<string, (readonly [string, string])[]>();
   for (const { source, targets } of chart.transitions) {
     for (const target of targets) {
       const pair = siblings(source, target);
       if (pair === null || pair.within.kind === 'parallel') continue;
-      leads.set(pair.within.id, [...(leads.get(pair.within.id) ?? []), [pair.from, pair.to]]);
+      pairs.set(pair.within.id, [...(pairs.get(pair.within.id) ?? []), [pair.from, pair.to]]);
     }
   }
   const orders = new Map<string, readonly ChartState[]>();
   const places = new Map<string, number>();
   for (const state of states.values()) {
-    const among = leads.get(state.id) ?? [];
+    const among = pairs.get(state.id) ?? [];
     const steps = order === 'steps' ? stepsOf(state, among) : null;
     const along = inFlow(state, among);
     const placeOf = (id: string) => steps?.get(id) ?? along.findIndex((each) => each.id === id);
@@ -78,21 +78,21 @@ function readFlow(chart: Chart, order: FlowOrder): Flow {
     siblings,
     isForward,
     children: ({ id }) => orders.get(id) ?? [],
-    forward: ({ id }) => (leads.get(id) ?? []).filter(([from, to]) => isForward(from, to)),
+    forward: ({ id }) => (pairs.get(id) ?? []).filter(([from, to]) => isForward(from, to)),
   };
 }
 
 /** The least number of steps from the initial children to each; null where states run at once. */
 function stepsOf(
   { states, initial, kind }: ChartState,
-  leads: readonly (readonly [string, string])[],
+  pairs: readonly (readonly [string, string])[],
 ): ReadonlyMap<string, number> | null {
   if (kind === 'parallel') return null;
   const steps = new Map<string, number>(initial.map((id) => [id, 0]));
   // What the flow does not reach from its start begins a flow of its own.
   for (const start of states) {
     for (const from of steps.keys()) {
-      for (const [source, to] of leads) {
+      for (const [source, to] of pairs) {
         if (source === from && !steps.has(to)) steps.set(to, (steps.get(from) ?? 0) + 1);
       }
     }
@@ -101,10 +101,10 @@ function stepsOf(
   return steps;
 }
 
-/** Children in reverse postorder from the initial ones: only a way back leads to an earlier one. */
+/** Children in reverse postorder from the initial ones: only a way back goes to an earlier one. */
 function inFlow(
   { states, initial, kind }: ChartState,
-  leads: readonly (readonly [string, string])[],
+  pairs: readonly (readonly [string, string])[],
 ): readonly ChartState[] {
   if (kind === 'parallel') return states;
   const seen = new Set<string>();
@@ -112,7 +112,7 @@ function inFlow(
   const walk = (state: ChartState) => {
     if (seen.has(state.id)) return;
     seen.add(state.id);
-    const next = leads.filter(([from]) => from === state.id).map(([, to]) => to);
+    const next = pairs.filter(([from]) => from === state.id).map(([, to]) => to);
     for (const after of states.filter(({ id }) => next.includes(id)).toReversed()) walk(after);
     walked.push(state);
   };
@@ -127,7 +127,7 @@ function inFlow(
   return walked.toReversed();
 }
 
-/** The layers of the children of a state: each child is one layer after the last of those that lead forward to it. */
+/** The layers of the children of a state: each child is one layer after the last of those that go forward to it. */
 export function layersOf(flow: Flow, state: ChartState): readonly (readonly string[])[] {
   const depth = new Map<string, number>();
   const pairs = flow.forward(state);

@@ -65,7 +65,7 @@ const options: LayoutOptions = {
   'elk.spacing.edgeEdge': '9',
 };
 
-/** Where an arrow leaves a state: at its right edge, or at its left one if it leads back. */
+/** Where an arrow leaves a state: at its right edge, or at its left one if it goes back. */
 interface Exit extends Point {
   readonly key: string;
   readonly transitions: readonly string[];
@@ -121,7 +121,7 @@ async function placeState(sketch: Sketch, placer: Placer, state: ChartState, wid
   const parts: Omit<Inner, keyof Size>[] = [];
   for (const row of rows) {
     const part = movedBy(row, { x: left, y });
-    // What leaves the state goes on to its edge, where nothing stands beside a row.
+    // What leaves the state continues to its edge, where nothing stands beside a row.
     const reached = part.arrows.map((arrow) => {
       const last = arrow.points.at(-1);
       const exit = part.exits.find(({ key }) => key === arrow.target);

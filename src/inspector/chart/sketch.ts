@@ -10,14 +10,14 @@ export type TextStyle = 'title' | 'event' | 'small';
 /** The width of a text in pixels, in the font of the drawing. */
 export type Measure = (text: string, style: TextStyle) => number;
 
-/** One line for each transition, one for all that lead to the same state, or only how many ways leave the state. */
+/** One line for each transition, one for all that go to the same state, or only how many ways leave the state. */
 export type Detail = 'all' | 'joined' | 'name';
 
 /** Which states show what is in them, and how siblings are divided. */
 export interface Folds {
   /** Ids of the states whose children are drawn; null is all of them. */
   readonly open: ReadonlySet<string> | null;
-  /** How much is told of a state without drawn children; without an entry it is everything. */
+  /** How much is shown of a state without drawn children; without an entry it is everything. */
   readonly details: ReadonlyMap<string, Detail>;
   readonly order: FlowOrder;
   /** The rows of siblings, by id: those of a row with a higher number stand below. Without an entry it is 0. */
@@ -32,7 +32,7 @@ export const unfolded: Folds = {
   rows: new Map(),
 };
 
-/** Where a line leads: along an arrow, to the state with a letter, to a state in its own, or nowhere. */
+/** Where a line goes: along an arrow, to the state with a letter, to a state in its own, or nowhere. */
 type Way =
   | { readonly kind: 'arrow'; readonly target: string; readonly back: boolean }
   | { readonly kind: 'letter' | 'into'; readonly target: string }
@@ -237,7 +237,7 @@ function causeOf(event: string): Cause {
 }
 
 /**
- * An arrow leads forward in the flow, or back to the neighbor that it came from. Any other way back has the letter of
+ * An arrow goes forward in the flow, or back to the neighbor that it came from. Any other way back has the letter of
  * its target, so that what repeats everywhere is drawn once.
  */
 function wayOf({ source, targets }: ChartTransition, state: ChartState, context: Context): Way {
@@ -311,7 +311,7 @@ export const foldWidth = 14;
 /** Room for the letter of a state, with a space before and after it. */
 const letterWidth = 40;
 
-/** The number of lines that lead to a state by its letter, in words. */
+/** The number of lines that go to a state by its letter, in words. */
 export function fromText(count: number): string {
   return `from ${count}`;
 }

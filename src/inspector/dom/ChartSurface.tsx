@@ -8,7 +8,7 @@ export interface SurfaceUse {
   readonly panned: (by: Point) => void;
   /** Show the whole chart. */
   readonly whole: () => void;
-  readonly cameUpon: (element: Element) => void;
+  readonly pointedAt: (element: Element) => void;
   /** A press that moved nothing. */
   readonly pressed: (element: Element) => void;
   /** Enter and Space on a state, and Escape outside of states. */
@@ -127,7 +127,7 @@ export function ChartSurface({
       onPointerCancel={letGo}
       onLostPointerCapture={letGo}
       onPointerOver={(event) => {
-        if (event.target instanceof Element && pointers.current.size === 0) use.cameUpon(event.target);
+        if (event.target instanceof Element && pointers.current.size === 0) use.pointedAt(event.target);
       }}
       onPointerLeave={use.left}
       onFocus={(event) => {

@@ -35,7 +35,7 @@ export function ActorTree({
             onChoose={onChoose}
           />
           {log.unlisted > 0 && (
-            <p className="run-about">{`${log.unlisted} earlier messages are not kept; what they led to is.`}</p>
+            <p className="run-about">{`${log.unlisted} earlier messages are not kept; what they changed is.`}</p>
           )}
         </section>
       ))}

@@ -31,8 +31,8 @@ export function Facts({
         {running && (
           <>
             <dt>What it means</dt>
-            {toldOf(running).map(({ id, title, description }) => (
-              <dd key={id} className="fact-told">
+            {reportedOf(running).map(({ id, title, description }) => (
+              <dd key={id} className="fact-reported">
                 <b>{title}</b>
                 <span>{description}</span>
               </dd>
@@ -83,7 +83,7 @@ export function Facts({
 }
 
 /** The machine and its active states, ancestors first. */
-function toldOf({ chart, active }: Running): ChartState[] {
+function reportedOf({ chart, active }: Running): ChartState[] {
   return statesOf(chart).filter(({ id }) => active.has(id));
 }
 

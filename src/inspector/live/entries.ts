@@ -6,7 +6,7 @@ export interface Entry {
   /** The number of its message. */
   readonly seq: number;
   /**
-   * The number of the last message about its effect and those of earlier events, because one event may lead to the
+   * The number of the last message about its effect and those of earlier events, because one event may cause the
    * next.
    */
   readonly until: number;

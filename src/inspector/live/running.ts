@@ -21,7 +21,7 @@ export function runningOf(name: string, state: string | null): Running | null {
 /**
  * What a chart shows of its actor.
  *
- * @param follows whether time goes on: delays of a past moment are not counted down
+ * @param follows whether time passes: delays of a past moment are not counted down
  */
 export function activityOf({ chart, active }: Running, actor: LiveActor, follows: boolean): ChartActivity {
   const pending = follows

@@ -6,7 +6,7 @@ const signedOutCode = 4401;
 /** Receives the events of the stream; none after the end. */
 type NewsReport = {
   /** A message: new alerts, newest first, complete up to a moment in epoch milliseconds. */
-  came(news: NonNullable<ReturnType<typeof newsIn>>): void;
+  arrived(news: NonNullable<ReturnType<typeof newsIn>>): void;
   /** The connection ended, or a message could not be read. `isRefused`: the provider no longer accepts the sign-in. */
   ended(isRefused: boolean): void;
 };
@@ -38,7 +38,7 @@ export function listenToAlerts(address: string, report: NewsReport): () => void 
     ({ data }) => {
       const news = newsIn(data);
       if (news === null) end(false);
-      else report.came(news);
+      else report.arrived(news);
     },
     { signal },
   );

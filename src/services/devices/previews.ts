@@ -53,14 +53,14 @@ const placeholder = (serialNumber: string, lost: boolean): Preview => ({
   lost,
 });
 
-type Told = Pick<PreviewRequest, 'http' | 'onPreview'>;
+type Reported = Pick<PreviewRequest, 'http' | 'onPreview'>;
 
 /**
  * One job for the picture of each IP camera of a gateway. If one did not reach the provider, the gateway's preview
  * counts as lost.
  */
 function channelJobs(
-  { http, onPreview }: Told,
+  { http, onPreview }: Reported,
   { serialNumber, channelList }: Gateway,
   images: readonly ChannelImage[],
 ): readonly Job[] {
@@ -83,22 +83,22 @@ function channelJobs(
  * Requests the picture URLs of a device. A camera's picture is fetched immediately; those of a gateway become jobs of
  * their own.
  */
-function deviceJob({ http, onPreview }: Told, device: ListedDevice): Job {
+function deviceJob({ http, onPreview }: Reported, device: ListedDevice): Job {
   const { serialNumber } = device;
   return async (signal, isLate) => {
-    const tellNone = (lost: boolean): readonly Job[] => {
+    const reportNone = (lost: boolean): readonly Job[] => {
       // A timeout may mean that the provider is unreachable.
       onPreview(placeholder(serialNumber, lost || isLate()));
       return [];
     };
-    if (isGateway(device) && !device.screenshot) return tellNone(false);
+    if (isGateway(device) && !device.screenshot) return reportNone(false);
     const addresses = await http.call(screenshotAddressCall, { serialNumber }, { signal });
-    if (!addresses.ok) return tellNone(isLost(addresses.failure));
+    if (!addresses.ok) return reportNone(isLost(addresses.failure));
     const { screenshot, screenshotAt: at, screenshotChannel } = addresses.data;
     if (isGateway(device)) return channelJobs({ http, onPreview }, device, screenshotChannel.entries);
-    if (screenshot === null) return tellNone(false);
+    if (screenshot === null) return reportNone(false);
     const image = await fetchPreview(http, screenshot, signal);
-    if (!image.ok) return tellNone(isLost(image.failure));
+    if (!image.ok) return reportNone(isLost(image.failure));
     onPreview({ ...placeholder(serialNumber, isLate()), src: image.data, at });
     return [];
   };
@@ -140,17 +140,17 @@ export async function loadPreviews(request: PreviewRequest): Promise<void> {
 export function previewRenewer(http: Http) {
   let last: Preview | undefined;
   return async (device: Device, signal: AbortSignal): Promise<Device> => {
-    const came: Preview[] = [];
+    const arrived: Preview[] = [];
     await loadPreviews({
       http,
       devices: [device],
       atOnce: 1,
       timeoutMs: renewTimeoutMs,
       signal,
-      onPreview: (preview) => came.push(preview),
+      onPreview: (preview) => arrived.push(preview),
     });
-    const shown = came.find(({ src }) => src !== null);
-    if (signal.aborted) came.forEach(releasePreview);
+    const shown = arrived.find(({ src }) => src !== null);
+    if (signal.aborted) arrived.forEach(releasePreview);
     if (signal.aborted || shown === undefined) return device;
     if (last !== undefined) releasePreview(last);
     last = shown;

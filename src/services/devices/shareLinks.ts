@@ -2,8 +2,8 @@ import { shareCodeIn } from '../../domain/devices/shareCode.ts';
 
 /** The share codes of links that open the console. */
 export type ShareLinks = {
-  /** Calls `tell` once per code, also for a code found before anyone listened. @returns stops listening */
-  listen(tell: (shareCode: string) => void): () => void;
+  /** Calls `report` once per code, also for a code found before anyone listened. @returns stops listening */
+  listen(report: (shareCode: string) => void): () => void;
 };
 
 /**
@@ -15,7 +15,7 @@ export function watchShareLinks(
 ): ShareLinks {
   let found: string | null = null;
   let listener: ((shareCode: string) => void) | null = null;
-  const tell = () => {
+  const report = () => {
     if (found === null || listener === null) return;
     const shareCode = found;
     found = null;
@@ -27,14 +27,14 @@ export function watchShareLinks(
     if (shareCode === null) return;
     window.history.replaceState(window.history.state, '', pathname + search);
     found = shareCode;
-    tell();
+    report();
   };
   take();
   window.addEventListener('popstate', take);
   return {
     listen(next) {
       listener = next;
-      tell();
+      report();
       return () => {
         if (listener === next) listener = null;
       };

@@ -38,7 +38,7 @@ export function playChime(report: { started(): void }): () => void {
     return () => {};
   }
   const playing = new AbortController();
-  const tell = () => {
+  const send = () => {
     if (context.state !== 'running' || playing.signal.aborted) return;
     playing.abort();
     const now = context.currentTime;
@@ -50,8 +50,8 @@ export function playChime(report: { started(): void }): () => void {
     }
     report.started();
   };
-  context.addEventListener('statechange', tell, { signal: playing.signal });
-  tell();
+  context.addEventListener('statechange', send, { signal: playing.signal });
+  send();
   // The promise stays pending if the browser waits for a user gesture.
   context.resume().catch(() => undefined);
   return () => {

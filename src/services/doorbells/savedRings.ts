@@ -14,10 +14,10 @@ export function recallRingChoices(userId: string): RingChoices {
  */
 export function watchRingSound(userId: string, chosen: (isOn: boolean) => void): () => void {
   const watching = new AbortController();
-  const tell = ({ key }: StorageEvent) => {
+  const report = ({ key }: StorageEvent) => {
     if (key === localKeysOf(userId).rings) chosen(recallRingChoices(userId).isSoundOn);
   };
-  addEventListener('storage', tell, { signal: watching.signal });
+  addEventListener('storage', report, { signal: watching.signal });
   return () => watching.abort();
 }
 

@@ -14,9 +14,9 @@ const mostBeforeFrame = 8;
  * Plays one live FLV stream from a WebSocket with the tracks that it really has (design section 5). One call is one
  * connection.
  *
- * mpegts.js 1.8.2 cannot: it shows nothing before each announced track has come, and a track that comes later is one
- * source buffer too many (Chromium refuses it with code 22 once the first is playing). So sound that has not come is
- * left out, and once it comes, another player is opened on the same connection at the next key frame.
+ * mpegts.js 1.8.2 cannot: it shows nothing before each announced track has arrived, and a track that arrives later is one
+ * source buffer too many (Chromium refuses it with code 22 once the first is playing). So sound that has not arrived is
+ * left out, and once it arrives, another player is opened on the same connection at the next key frame.
  *
  * @param url ws: or wss: URL, valid for one connection
  * @param audio whether the stream's sound is played or left out
@@ -37,7 +37,7 @@ export function connectLive(
   /** The tags since the last frame, which belong to the next one. */
   let beforeFrame: Uint8Array[] = [];
   let isAnnounced = false;
-  let hasSoundCome = false;
+  let hasSoundArrived = false;
   /** What the player gets of the message that is being read. */
   let passing: Uint8Array[] = [];
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -54,14 +54,14 @@ export function connectLive(
     playing?.close();
     playing = null;
   };
-  const tell = (fact: LiveFact) => {
+  const send = (fact: LiveFact) => {
     if (isOver) return;
     // The player has closed itself.
     if (fact.type === 'media.failed') {
       playing = null;
       close();
     }
-    report.tell(fact);
+    report.send(fact);
   };
   const feed = (parts: readonly Uint8Array[]) => {
     if (parts.length === 0) return;
@@ -77,7 +77,7 @@ export function connectLive(
     const connect = () => fed.open();
     playing = {
       socket: fed,
-      close: openLive(elements, { url, audio: withSound, connect }, { ...report, tell }),
+      close: openLive(elements, { url, audio: withSound, connect }, { ...report, send }),
     };
     feed(parts);
   };
@@ -93,7 +93,7 @@ export function connectLive(
   };
   const lackSound = () => {
     playHeld(false);
-    tell({ type: 'media.soundLacked' });
+    send({ type: 'media.soundLacked' });
   };
   const decide = ({ kind, holds, bytes }: FlvPart) => {
     held.push(bytes);
@@ -102,22 +102,22 @@ export function connectLive(
     if (!isAnnounced || !audio) playHeld(false);
     else patience ??= setTimeout(lackSound, patienceMs);
   };
-  /** What a player without sound gets. Sound that has come joins at the next key frame. */
+  /** What a player without sound gets. Sound that has arrived joins at the next key frame. */
   const passSilent = ({ kind, holds, bytes }: FlvPart) => {
     if (kind === 'audio') {
-      hasSoundCome ||= holds === 'data' && audio;
+      hasSoundArrived ||= holds === 'data' && audio;
       return;
     }
     const isFrame = kind === 'video' && (holds === 'key' || holds === 'data');
     const before = beforeFrame;
     beforeFrame = isFrame ? [] : [...before, bytes].slice(-mostBeforeFrame);
-    if (!hasSoundCome || holds !== 'key') {
+    if (!hasSoundArrived || holds !== 'key') {
       passing.push(bytes);
       return;
     }
     const first = [metadata, configs.video, configs.audio].filter((each) => each !== null);
     play(true, [flvHeader(true), ...first, ...before, bytes]);
-    tell({ type: 'media.soundCame' });
+    send({ type: 'media.soundArrived' });
   };
   const take = (data: ArrayBuffer) => {
     for (const part of read(data)) {
@@ -142,7 +142,7 @@ export function connectLive(
 
   /** What befell the socket: the player says what it means, or this if there is none. */
   const pass = (event: Event, reason: 'network' | 'ended' | 'media') => {
-    if (playing === null) tell({ type: 'media.failed', reason, pictureAt: null });
+    if (playing === null) send({ type: 'media.failed', reason, pictureAt: null });
     else playing.socket.feed(event);
   };
   try {

@@ -15,7 +15,7 @@ const times = new WeakMap<HTMLVideoElement, () => number | null>();
 const stills = new WeakMap<HTMLCanvasElement, number>();
 
 /** Registers the capture time of a video element's frame: epoch ms, null while there is none. */
-export function tellPictureTime(video: HTMLVideoElement, time: () => number | null): void {
+export function reportPictureTime(video: HTMLVideoElement, time: () => number | null): void {
   times.set(video, time);
 }
 

@@ -13,7 +13,7 @@ const longest = 3595;
 /** Receives the events of a recorder. However it ends, the recorded part is saved or `unwritten`. */
 export type RecorderReport = {
   /** Once a second. */
-  goesOn(seconds: number): void;
+  continues(seconds: number): void;
   /** The stream ended, or the recording reached its maximum length. */
   ended(): void;
   /** `noPicture`: there is no frame to record yet. `broken`: the browser recorded nothing. */
@@ -76,7 +76,7 @@ export function recordLive(
   const ticks = setInterval(() => {
     look();
     const seconds = Math.floor((performance.now() - since) / 1000);
-    report.goesOn(seconds);
+    report.continues(seconds);
     if (seconds >= longest) end();
   }, 1000);
   const stop = () => {

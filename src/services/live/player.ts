@@ -11,7 +11,7 @@ import { watchVisibility } from './visibility.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
-import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
+import { keepPicture, reportPictureTime, type PictureElements } from './livePictures.ts';
 import { startPicture } from './videoElement.ts';
 import { householdNow } from '../wire/householdClock.ts';
 
@@ -21,7 +21,7 @@ const checkEveryMs = 250;
 /** A frame may be late by this much (ms). */
 const lateMs = 250;
 
-/** The first frame of a slow stream is shown this many checks after it came: the next ones may be late by as much. */
+/** The first frame of a slow stream is shown this many checks after it arrived: the next ones may be late by as much. */
 const aloneChecks = 3;
 
 /** If frames are further apart, mpegts.js would hold them back for too long (ms). */
@@ -51,7 +51,7 @@ const config: Mpegts.Config = {
 
 /** Receives the measurements. */
 export type LiveReport = {
-  tell(fact: LiveFact): void;
+  send(fact: LiveFact): void;
   /** At each check while the video plays: when the current frame was captured, as in `LiveFact`. */
   shown(pictureAt: number): void;
   /** Once a second while the video plays. */
@@ -117,7 +117,7 @@ export function openLive(
     if (signal.aborted) return;
     const at = pictureAt();
     close();
-    report.tell({ type: 'media.failed', reason, pictureAt: at });
+    report.send({ type: 'media.failed', reason, pictureAt: at });
   };
   /** Whether the picture's buffer has grown since the last check. */
   const hasGrown = () => {
@@ -126,7 +126,7 @@ export function openLive(
     newest = Math.max(newest, end - releasedFor / 1000);
     if (newest <= was + 0.01) return false;
     grownAt = performance.now();
-    if (was < 0) report.tell({ type: 'media.grew' });
+    if (was < 0) report.send({ type: 'media.grew' });
     return true;
   };
   /** Whether this frame was decoded before the buffer ran empty, although it is drawn later. */
@@ -153,12 +153,12 @@ export function openLive(
     isStarved = false;
     if (!isNews || times.frames() < 2) return;
     isNews = false;
-    report.tell({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
+    report.send({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
   };
   const lookAtFrames = watchDrawnFrames(video, signal, drawn);
   const seenSince = watchVisibility(video, signal);
   // A browser may also block sound later: it then pauses a video whose sound was started without a gesture.
-  const play = () => startPicture(video, signal, () => report.tell({ type: 'media.soundRefused' }));
+  const play = () => startPicture(video, signal, () => report.send({ type: 'media.soundRefused' }));
   /** For how long no frame has been drawn that was due. Of a picture that nobody sees none is: its buffer counts. */
   const quietFor = () => {
     const since = seenSince();
@@ -185,15 +185,15 @@ export function openLive(
       if (measured !== null) report.measured(measured);
       return;
     }
-    // A seek to where it is leads over the hole.
+    // A seek to where it is jumps over the hole.
     if (player && shown !== null && !video.seeking && hasGap(player, shown, video.currentTime))
       video.currentTime += 0.01;
     isNews = true;
     if (at !== null && !isStarved && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
       isStarved = true;
-      report.tell({ type: 'media.starved', pictureAt: at });
+      report.send({ type: 'media.starved', pictureAt: at });
     }
-    report.tell({ type: 'media.stayedQuiet', quietMs, intervalMs, pictureAt: at });
+    report.send({ type: 'media.stayedQuiet', quietMs, intervalMs, pictureAt: at });
   };
   /** Has mpegts.js append the frames that it holds back, if they are far apart. */
   const release = () => {
@@ -209,7 +209,7 @@ export function openLive(
     if (releaseFrames(player, lastsMs)) releasedFor = lastsMs;
   };
   const checks = setInterval(check, checkEveryMs);
-  tellPictureTime(video, pictureAt);
+  reportPictureTime(video, pictureAt);
 
   video.addEventListener('error', () => fail('media'), { signal });
   // The still would show left and right of a picture of another shape.
@@ -229,7 +229,7 @@ export function openLive(
     { signal },
   );
 
-  const described = (videoCodec: string) => report.tell({ type: 'media.described', videoCodec });
+  const described = (videoCodec: string) => report.send({ type: 'media.described', videoCodec });
   const begin = (mpegts: typeof Mpegts) => {
     if (signal.aborted) return;
     mpegts.LoggingControl.enableAll = false;

@@ -1,5 +1,5 @@
 /**
- * Tells when the browser says that there is no network any more, and that there is one again.
+ * Reports when the browser says that there is no network any more, and that there is one again.
  *
  * @returns ends it
  */
@@ -11,24 +11,24 @@ export function watchNetwork(report: { online(): void; offline(): void }): () =>
 }
 
 /**
- * Tells when the page is hidden, at once if it is so now, and when it is shown again. A picture that plays in a window of its own is seen
+ * Reports when the page is hidden, immediately if it is now, and when it is shown again. A picture that plays in a window of its own is seen
  * while the page is not.
  *
  * @returns stops watching
  */
 export function watchTab(report: { hidden(): void; shown(): void }): () => void {
   const watching = new AbortController();
-  const tellHidden = () => {
+  const reportHidden = () => {
     if (document.visibilityState === 'hidden' && document.pictureInPictureElement === null) report.hidden();
   };
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.visibilityState === 'visible') report.shown();
-      else tellHidden();
+      else reportHidden();
     },
     { signal: watching.signal },
   );
-  tellHidden();
+  reportHidden();
   return () => watching.abort();
 }

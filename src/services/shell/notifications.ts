@@ -53,13 +53,13 @@ export function notificationPermission(): Permission {
 export function watchNotificationPermission(report: (permission: Permission) => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
-  const tell = () => {
+  const send = () => {
     if (!signal.aborted) report(notificationPermission());
   };
-  tell();
+  send();
   const watch = async () => {
     const status = await navigator.permissions.query({ name: 'notifications' });
-    status.addEventListener('change', tell, { signal });
+    status.addEventListener('change', send, { signal });
   };
   // A browser that does not report changes is checked again when the page is opened the next time.
   if (notificationPermission() !== 'unsupported') watch().catch(() => {});

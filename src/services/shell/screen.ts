@@ -16,7 +16,7 @@ export const leaveScreen = (): Promise<void> => document.exitFullscreen();
  * @returns stops watching
  */
 export function watchScreen(report: { began(): void; ended(): void }): () => void {
-  const tell = () => (document.fullscreenElement === null ? report.ended() : report.began());
-  document.addEventListener('fullscreenchange', tell);
-  return () => document.removeEventListener('fullscreenchange', tell);
+  const send = () => (document.fullscreenElement === null ? report.ended() : report.began());
+  document.addEventListener('fullscreenchange', send);
+  return () => document.removeEventListener('fullscreenchange', send);
 }

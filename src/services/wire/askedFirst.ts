@@ -1,6 +1,6 @@
 import type { DatedAnswer } from '../../domain/time/clockOffset.ts';
 
-/** A call of the start page: what comes for it, and when by the computer's clock. */
+/** A call of the start page: what arrives for it, and when by the computer's clock. */
 type EarlyCall = {
   readonly answer: Promise<Omit<DatedAnswer, 'date'> & { readonly response: Response }>;
   readonly giveUp: AbortController;

@@ -44,15 +44,15 @@ export async function readBlob(
   return fits ? { ok: true, data: blob } : malformed(response);
 }
 
-/** A file of any length as a blob, in chunks. `cameOn` is called for each chunk. */
+/** A file of any length as a blob, in chunks. `onProgress` is called for each chunk. */
 export async function readDownload(
   response: Response,
   { type, bytes, onProgress }: ExpectedDownload,
-  cameOn: () => void,
+  onBytes: () => void,
 ): Promise<CallResult<Blob>> {
   if (!isOfType(response, type)) return refusal(response);
   return readFile(response, bytes, (received) => {
-    cameOn();
+    onBytes();
     onProgress(received);
   });
 }

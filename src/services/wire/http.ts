@@ -104,12 +104,12 @@ export function createHttp(options: HttpOptions): Http {
   const send: Transport = async (outgoing, read) => {
     let isProvider = false;
     const sentAt = Date.now();
-    const answer = await transport(outgoing, (response, cameOn) => {
+    const answer = await transport(outgoing, (response, onProgress) => {
       isProvider = !isGatewayStatus(response.status);
       // The answer to a POST comes from no cache, so its date is not that of an earlier answer.
       if (isProvider && outgoing.method === 'POST')
         options.clock?.read({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') });
-      return read(response, cameOn);
+      return read(response, onProgress);
     });
     if (answer.ok && isProvider) connection.answered();
     else if (answer.ok || answer.failure.kind !== 'aborted') connection.lost();
@@ -146,7 +146,7 @@ export function createHttp(options: HttpOptions): Http {
   const file = async <T>(
     address: string,
     signal: AbortSignal | undefined,
-    read: (response: Response, cameOn: () => void) => Promise<CallResult<T>>,
+    read: (response: Response, onProgress: () => void) => Promise<CallResult<T>>,
   ): Promise<CallResult<T>> => {
     const held = token();
     if (held === null) return notLoggedIn();
@@ -219,7 +219,7 @@ export function createHttp(options: HttpOptions): Http {
       file(address, signal, (response) => readBlob(response, expected)),
 
     download: (address, { signal, ...expected }) =>
-      file(address, signal, (response, cameOn) => readDownload(response, expected, cameOn)),
+      file(address, signal, (response, onProgress) => readDownload(response, expected, onProgress)),
 
     bytes: (address, { signal, maxBytes }) =>
       file(address, signal, (response) => readBytes(response, maxBytes)),

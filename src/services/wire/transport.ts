@@ -28,11 +28,11 @@ type Transported<T> =
   | { readonly ok: false; readonly failure: CallFailure };
 
 /**
- * `cameOn` restarts the timeout of the call: if it is called for each chunk, a long file can take as long as it needs.
+ * `onProgress` restarts the timeout of the call: if it is called for each chunk, a long file can take as long as it needs.
  */
 export type Transport = <T>(
   outgoing: Outgoing,
-  read: (response: Response, cameOn: () => void) => Promise<T>,
+  read: (response: Response, onProgress: () => void) => Promise<T>,
 ) => Promise<Transported<T>>;
 
 /** The response, whatever its status. wretch throws if it is not 2xx, without reading the body (`errorType` null). */
@@ -61,7 +61,7 @@ export function createTransport(fetcher: typeof fetch): Transport {
     const timer = new AbortController();
     const started = () => setTimeout(() => timer.abort(), callTimeout);
     let timeout = started();
-    const cameOn = () => {
+    const onProgress = () => {
       clearTimeout(timeout);
       timeout = started();
     };
@@ -70,7 +70,7 @@ export function createTransport(fetcher: typeof fetch): Transport {
       const request = sender.url(url).headers(headers).options({ signal: either, redirect });
       const sent = body === undefined ? request : withBody(request, body);
       const response = await sent.fetch(method).res().catch(responseIn);
-      return { ok: true, value: await read(response, cameOn) };
+      return { ok: true, value: await read(response, onProgress) };
     } catch (error) {
       if (signal?.aborted) return aborted;
       const kind = timer.signal.aborted ? 'timeout' : error instanceof TypeError ? 'network' : 'interface';

@@ -49,12 +49,12 @@ export function AlertsPage() {
   const { pathname, search } = useLocation();
   const address = readAlertAddress(pathname, search);
   const kinds = alertPages[address.page];
-  const { devices, isComing } = useDevicesOf(kinds);
+  const { devices, isPending } = useDevicesOf(kinds);
   const corrected = correctedAlertAddress(pathname, search);
   if (corrected !== null) return <Navigate replace to={corrected} />;
   if (address.page === '/alert') return <AlertsOf address={address} devices={devices} listed={[]} />;
   // An empty list would select every device.
-  if (isComing || devices.length === 0) return <NoDevices kind={kinds[0]} isComing={isComing} />;
+  if (isPending || devices.length === 0) return <NoDevices kind={kinds[0]} isPending={isPending} />;
   return (
     <AlertsOf address={address} devices={devices} listed={devices.map(({ serialNumber }) => serialNumber)} />
   );

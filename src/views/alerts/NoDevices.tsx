@@ -11,10 +11,10 @@ import { SelectField } from '../shared/form/SelectField.tsx';
 /**
  * Replaces a list without devices of a kind: they are loading, failed to load, are unreadable, or the account has none.
  */
-export function NoDevices({ kind, isComing }: { kind: DeviceKind; isComing: boolean }) {
+export function NoDevices({ kind, isPending }: { kind: DeviceKind; isPending: boolean }) {
   const { t } = useTranslation();
   const why = useNothing(kind);
-  if (isComing) return <PageLoading />;
+  if (isPending) return <PageLoading />;
   if (why === 'failed' || why === 'unreadable') return <NothingListed kind={kind} why={why} />;
   const { icon } = groups[kind === 'gateway' ? 'gateway' : 'doorbell'];
   return (

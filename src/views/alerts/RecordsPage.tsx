@@ -62,13 +62,13 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation();
   const { pathname: path, search } = useLocation();
   const kinds = kindsOf(path);
-  const { devices, isComing } = useDevicesOf(kinds);
+  const { devices, isPending } = useDevicesOf(kinds);
   const isOfGateways = kinds[0] === 'gateway';
   const asked = readRecordAddress(search);
   const address = isOfGateways ? { ...asked, view: 'records' as const } : asked;
   // An empty list would select every device.
-  if (isOfGateways && (isComing || devices.length === 0)) {
-    return <NoDevices kind="gateway" isComing={isComing} />;
+  if (isOfGateways && (isPending || devices.length === 0)) {
+    return <NoDevices kind="gateway" isPending={isPending} />;
   }
   const all = isOfGateways ? devices.map(({ serialNumber }) => serialNumber) : [];
   const timezone = timezoneOf(devices, address.device);

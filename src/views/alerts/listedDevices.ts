@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
-import { isComing } from '../../machines/devices/deviceList/selectors.ts';
+import { isPending } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices, useGateways } from '../shared/device/cameras.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
 import { householdNow } from '../../actors/shell/householdNow.ts';
@@ -10,27 +10,27 @@ import { householdNow } from '../../actors/shell/householdNow.ts';
 /** The devices of some kinds, by name, and whether more of them are still loading. */
 export function useDevicesOf(kinds: readonly DeviceKind[]): {
   readonly devices: readonly (Device | Gateway)[];
-  readonly isComing: boolean;
+  readonly isPending: boolean;
 } {
   const byKind = {
     camera: useDevices('camera'),
     doorbell: useDevices('doorbell'),
     gateway: useGateways(),
   };
-  const coming = {
-    camera: useIsComing('camera'),
-    doorbell: useIsComing('doorbell'),
-    gateway: useIsComing('gateway'),
+  const pending = {
+    camera: useIsPending('camera'),
+    doorbell: useIsPending('doorbell'),
+    gateway: useIsPending('gateway'),
   };
   return {
     devices: kinds
       .flatMap((kind): readonly (Device | Gateway)[] => byKind[kind])
       .toSorted((one, other) => one.name.localeCompare(other.name)),
-    isComing: kinds.some((kind) => coming[kind]),
+    isPending: kinds.some((kind) => pending[kind]),
   };
 }
 
-const useIsComing = (kind: DeviceKind): boolean => useSelector(useDeviceListRef(kind), isComing);
+const useIsPending = (kind: DeviceKind): boolean => useSelector(useDeviceListRef(kind), isPending);
 
 /**
  * The time zone of a listed device; the viewer's time zone if it is not listed, or for null, which means all devices.

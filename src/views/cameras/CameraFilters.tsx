@@ -11,7 +11,7 @@ import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**
  * Keyword, site, status and kind. The sites are those of the account and of the listed devices. The wall shows facets
- * instead of the last two. Keys lead from the keyword to what it finds.
+ * instead of the last two. Keys move from the keyword to what it finds.
  *
  * @param first the first matching camera, which Enter opens
  */

@@ -40,7 +40,7 @@ function Chosen() {
           productId={address.productId}
         />
       ) : (
-        <OnceKnown isComing={areOrdersLoading}>
+        <OnceKnown isPending={areOrdersLoading}>
           <PaymentPanel />
           <ServicesCard />
           <OrdersCard isHidden={areServicesLoading} />

@@ -21,7 +21,7 @@ export function Consequence({
   /** The end of the new plan, epoch milliseconds. */
   until: number;
 }) {
-  const { from, stopped, goesOn } = consequence;
+  const { from, stopped, continued } = consequence;
   const speech = useTranslation();
   const { t, i18n } = speech;
   const now = useNow();
@@ -49,7 +49,7 @@ export function Consequence({
         ))}
         <li>
           <Icon name="pi-play-circle" />
-          {t(goesOn === null ? 'store:buy.begins' : 'store:buy.goesOn', {
+          {t(continued === null ? 'store:buy.begins' : 'store:buy.continues', {
             service: productText(product, speech),
             from: day(from),
             to: day(until),

@@ -31,7 +31,7 @@ export function ConsequencePicture({
 }) {
   const speech = useTranslation();
   const { t, i18n } = speech;
-  const { stopped, goesOn } = consequence;
+  const { stopped, continued } = consequence;
   const picture = consequencePicture(consequence, { until, now });
   if (picture === null) return null;
   const { current, lost, next, today } = picture;
@@ -44,7 +44,7 @@ export function ConsequencePicture({
       <span>{t('store:buy.picture.now')}</span>
       <p>
         <i className="cur" style={placed(current)}>
-          {productText((goesOn ?? stopped[0])?.product ?? product, speech)}
+          {productText((continued ?? stopped[0])?.product ?? product, speech)}
         </i>
         {lost !== null && (
           <i className="lost" style={placed(lost)}>

@@ -30,10 +30,10 @@ import { PageLoading } from '../shared/page/loading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
 import {
-  useAreCamerasComing,
+  useAreCamerasLoading,
   useHasDoorbells,
   useHasNoCameras,
-  useIsToCome,
+  useIsPending,
   useKnownCameras,
 } from './gridCameras.ts';
 import { GridWindow } from './GridWindow.tsx';
@@ -53,10 +53,10 @@ export function Tour({ grids, subject, period }: TourProps) {
     remember(choice);
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
-  const areComing = useAreCamerasComing();
+  const areLoading = useAreCamerasLoading();
   const cameras = useKnownCameras();
   const pages = tourPages(subject, grids, cameras);
-  const isToCome = useIsToCome();
+  const isPending = useIsPending();
   const hasNoCameras = useHasNoCameras();
   // A grid may have no page yet while all of its cameras are loading.
   const shown = [...pages, ...(subject === 'grids' ? grids : [])];
@@ -64,12 +64,12 @@ export function Tour({ grids, subject, period }: TourProps) {
     <GridTourActor
       pages={pages}
       subject={subject}
-      isToCome={shown.some(({ windows }) => isToCome(windows))}
+      isPending={shown.some(({ windows }) => isPending(windows))}
       period={period}
       onPeriod={(chosen) => choose({ subject, period: chosen })}
     >
       <Begun
-        isToCome={areComing || pages.length > 0}
+        isPending={areLoading || pages.length > 0}
         hasNone={hasNoCameras}
         subject={subject}
         hasGrids={grids.length > 0}
@@ -81,13 +81,13 @@ export function Tour({ grids, subject, period }: TourProps) {
 }
 
 /** A tour that has started. It stays even while lists are reloaded. */
-function Begun({ isToCome, hasNone, ...props }: TourBarProps & { isToCome: boolean; hasNone: boolean }) {
+function Begun({ isPending, hasNone, ...props }: TourBarProps & { isPending: boolean; hasNone: boolean }) {
   const { t } = useTranslation();
   const tour = useGridTourRef();
   const attributes = useMachineAttributes(tour);
   const noneText = useAddText(t('gridLive:tour.noneText'));
   const hasBegun = useSelector(tour, (snapshot) => !snapshot.matches('gathering'));
-  if (hasBegun ? hasNone : !isToCome) {
+  if (hasBegun ? hasNone : !isPending) {
     return (
       <EmptyState icon="pi-desktop" title={t('gridLive:tour.none')} text={noneText}>
         <Link className="p-button p-component p-button-outlined" to={gridAddress({ page: 'list' })}>

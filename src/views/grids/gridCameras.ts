@@ -11,7 +11,7 @@ import {
   type SeatedCamera,
   type Seating,
 } from '../../domain/grids/seating.ts';
-import { failedAs, isComing, isWhole, shownOf } from '../../machines/devices/deviceList/selectors.ts';
+import { failedAs, isPending, isWhole, shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
 import { cameraName, useGridCameras } from '../shared/device/gridCameras.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
@@ -42,13 +42,13 @@ const isLost = (snapshot: ListSnapshot): boolean =>
 const hasFailed = (snapshot: ListSnapshot): boolean => failedAs(snapshot) !== null;
 
 /** Whether any of the lists is loading, so that it is unknown which cameras a window can show. */
-export const useAreCamerasComing = (): boolean => isAny(useOfLists(isComing));
+export const useAreCamerasPending = (): boolean => isAny(useOfLists(isPending));
 
 /** Returns a test whether a camera of some windows is still loading: lists are loading, and none has it so far. */
-export function useIsToCome(): (windows: GridWindows) => boolean {
-  const areComing = useAreCamerasComing();
+export function useIsPending(): (windows: GridWindows) => boolean {
+  const areLoading = useAreCamerasPending();
   const ids = useGridCameras().map(({ id }) => id);
-  return (windows) => areComing && hasOther(windows, ids);
+  return (windows) => areLoading && hasOther(windows, ids);
 }
 
 /** Whether the lists may still change by loading. */

@@ -23,7 +23,7 @@ import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
 import { ShortcutKeys } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { Shortcuts } from '../shared/shortcuts/Shortcuts.tsx';
-import { ComputerClockBar, KeptBar } from './bars.tsx';
+import { ComputerClockBar, StaleBar } from './bars.tsx';
 import { ShareAcceptance } from './ShareAcceptance.tsx';
 import { SkipLink } from '../shared/page/dom/SkipLink.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -77,7 +77,7 @@ function Shell() {
       <div className="strips">
         <SignedOutBar />
         <ConnectionBar />
-        <KeptBar />
+        <StaleBar />
         <ComputerClockActor>
           <ComputerClockBar />
         </ComputerClockActor>

@@ -11,15 +11,15 @@ import { unitText } from '../shared/text/numberText.ts';
  * Says that the refresh failed and the page shows older data. The element stays in the DOM, so that screen readers
  * announce it.
  */
-export function KeptBar() {
+export function StaleBar() {
   const { t, i18n } = useTranslation();
   const ref = useViewRefreshRef();
   const attributes = useMachineAttributes(ref);
-  const isKept = useSelector(ref, (snapshot) => snapshot.hasTag('kept'));
+  const isStale = useSelector(ref, (snapshot) => snapshot.hasTag('stale'));
   const at = useSelector(ref, ({ context }) => context.at);
   return (
     <output className="strip-place" {...attributes}>
-      {isKept && (
+      {isStale && (
         <span className="strip">
           <AlertGlyph />
           <span className="words">{t('common:asOf', { time: viewerMomentText(at, i18n.language) })}</span>

@@ -55,9 +55,9 @@ function Said() {
   const ref = useCapabilityRef();
   const attributes = useMachineAttributes(ref);
   const { serialNumber, plan, error } = useSelector(ref, (snapshot) => snapshot.context);
-  const isCancelling = useSelector(ref, (snapshot) => snapshot.matches('cancelling'));
-  const isBusy = useSelector(ref, (snapshot) => snapshot.matches('resetting')) || isCancelling;
-  const isCancelled = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'cancelled' }));
+  const isCanceling = useSelector(ref, (snapshot) => snapshot.matches('canceling'));
+  const isBusy = useSelector(ref, (snapshot) => snapshot.matches('resetting')) || isCanceling;
+  const isCanceled = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'canceled' }));
   const isRestored = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'restored' }));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches({ ready: 'failed' }));
   const device = useStoreDevice()(serialNumber).name;
@@ -68,18 +68,18 @@ function Said() {
         {isBusy && (
           <span className="tag info">
             <span className="spin sm" />
-            {t(isCancelling ? 'shop:cancel.busy' : 'shop:reset.busy')}
+            {t(isCanceling ? 'shop:cancel.busy' : 'shop:reset.busy')}
           </span>
         )}
       </output>
-      {(isCancelled || isRestored || hasFailed) && (
+      {(isCanceled || isRestored || hasFailed) && (
         <div className={hasFailed ? 'note warn' : 'note ok'}>
           <Icon name={hasFailed ? 'pi-exclamation-triangle' : 'pi-check-circle'} />
           {hasFailed ? (
             <FormError message={error} />
           ) : (
             <output>
-              {isCancelled ? t('shop:cancel.done', { name, device }) : t('shop:reset.done', { device })}
+              {isCanceled ? t('shop:cancel.done', { name, device }) : t('shop:reset.done', { device })}
             </output>
           )}
           <Button

@@ -68,7 +68,7 @@ function Chosen() {
           </Link>
         ))}
       </nav>
-      <OnceKnown isComing={areOrdersLoading}>
+      <OnceKnown isPending={areOrdersLoading}>
         <PaymentPanel />
         <Refused />
         <Store chosen={serialNumber} />

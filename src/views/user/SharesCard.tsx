@@ -66,9 +66,9 @@ function Share({ share }: { share: DeviceShare }) {
   const ref = useDeviceSharesRef();
   const request = { type: 'share.cancel', share } as const;
   const canCancel = useSelector(ref, (snapshot) => snapshot.can(request));
-  const isCancelling = useSelector(
+  const isCanceling = useSelector(
     ref,
-    (snapshot) => snapshot.matches('cancelling') && snapshot.context.chosen === share,
+    (snapshot) => snapshot.matches('canceling') && snapshot.context.chosen === share,
   );
   const device = share.deviceName || share.serialNumber;
   const devices = [...useDevices('camera'), ...useDevices('doorbell'), ...useGateways()];
@@ -84,8 +84,8 @@ function Share({ share }: { share: DeviceShare }) {
   return (
     <SettingsRow label={label} help={t('account:shares.with', { receiver: share.receiver })}>
       <Button
-        label={t(isCancelling ? 'account:shares.cancelling' : 'account:shares.cancel')}
-        aria-label={t(isCancelling ? 'account:shares.cancelling' : 'account:shares.cancelOf', {
+        label={t(isCanceling ? 'account:shares.canceling' : 'account:shares.cancel')}
+        aria-label={t(isCanceling ? 'account:shares.canceling' : 'account:shares.cancelOf', {
           device,
           receiver: share.receiver,
         })}

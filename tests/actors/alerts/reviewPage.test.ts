@@ -328,7 +328,7 @@ describe('what is marked elsewhere', () => {
   });
 
   test.each([
-    ['is read when a person comes back and something was marked', 1, ['read']],
+    ['is read when a person returns and something was marked', 1, ['read']],
     ['and when it was not certain what was', null, ['read']],
     ['but not when nothing was', 2, []],
     ['nor when the list is opened for the first time', undefined, []],

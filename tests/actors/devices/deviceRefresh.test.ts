@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 function source() {
   const listeners = new Set<() => void>();
   return {
-    tell: () => [...listeners].forEach((hear) => hear()),
+    report: () => [...listeners].forEach((hear) => hear()),
     listening: () => listeners.size,
     subscribe: (hear: () => void) => {
       listeners.add(hear);
@@ -20,21 +20,21 @@ function source() {
 }
 
 /** A layout with lists that hold these cameras and doorbells. */
-function layoutOf(name: string, told: unknown[]) {
+function layoutOf(name: string, reported: unknown[]) {
   const listOf = (id: string) => {
-    const { subscribe, tell, listening } = source();
+    const { subscribe, report, listening } = source();
     let published: { serialNumber: string }[] = [];
     return {
       ref: {
         subscribe,
         getSnapshot: () => ({ context: { published, arriving: [] } }),
         send: ({ type, device }: { type: string; device: { serialNumber: string } }) =>
-          told.push([name, id, type, device.serialNumber]),
+          reported.push([name, id, type, device.serialNumber]),
       },
       listening,
       list: (...serialNumbers: string[]) => {
         published = serialNumbers.map((serialNumber) => ({ serialNumber }));
-        tell();
+        report();
       },
     };
   };
@@ -45,7 +45,7 @@ function layoutOf(name: string, told: unknown[]) {
 
 /** The device of a page, on a provider and a layout of this test. */
 async function openDevice(kind: 'camera' | 'doorbell') {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const { http } = fakeHttp(() =>
     json({
       code: 1,
@@ -54,7 +54,7 @@ async function openDevice(kind: 'camera' | 'doorbell') {
     }),
   );
   const apps = source();
-  let layout = layoutOf('first', told);
+  let layout = layoutOf('first', reported);
   const app = {
     getSnapshot: () => ({ children: { layout: layout.ref } }),
     subscribe: apps.subscribe,
@@ -67,11 +67,11 @@ async function openDevice(kind: 'camera' | 'doorbell') {
   await settled();
   return {
     device,
-    told,
+    reported,
     layout: () => layout,
     signInAgain: () => {
-      layout = layoutOf('second', told);
-      apps.tell();
+      layout = layoutOf('second', reported);
+      apps.report();
     },
     apps,
   };
@@ -81,14 +81,14 @@ test.each([
   ['camera', 'cameras'],
   ['doorbell', 'doorbells'],
 ] as const)('a %s that was reloaded is in its own list', async (kind, list) => {
-  const { device, told } = await openDevice(kind);
+  const { device, reported } = await openDevice(kind);
   device.send({ type: 'refresh' });
   await settled();
-  expect(told).toEqual([['first', list, 'device.read', 'LK1']]);
+  expect(reported).toEqual([['first', list, 'device.read', 'LK1']]);
 });
 
 test('a camera that the list lost is looked up, and what is found is in the list', async () => {
-  const { device, told, layout } = await openDevice('camera');
+  const { device, reported, layout } = await openDevice('camera');
   layout().cameras.list('LK1', 'LK2');
   const before = device.getSnapshot().value;
   layout().doorbells.list();
@@ -96,11 +96,11 @@ test('a camera that the list lost is looked up, and what is found is in the list
   const after = device.getSnapshot().value;
   await settled();
   expect([before, after, device.getSnapshot().value]).toEqual(['settled', 'searching', 'settled']);
-  expect(told).toEqual([['first', 'cameras', 'device.read', 'LK1']]);
+  expect(reported).toEqual([['first', 'cameras', 'device.read', 'LK1']]);
 });
 
 test('after a new sign-in the list of the new layout is the one', async () => {
-  const { device, told, layout, signInAgain } = await openDevice('camera');
+  const { device, reported, layout, signInAgain } = await openDevice('camera');
   const old = layout();
   signInAgain();
   old.cameras.list();
@@ -111,7 +111,7 @@ test('after a new sign-in the list of the new layout is the one', async () => {
   layout().cameras.list();
   await settled();
   expect([before, old.cameras.listening(), layout().cameras.listening()]).toEqual(['settled', 0, 1]);
-  expect(told).toEqual([['second', 'cameras', 'device.read', 'LK1']]);
+  expect(reported).toEqual([['second', 'cameras', 'device.read', 'LK1']]);
 });
 
 test('it listens to nobody after it is stopped', async () => {

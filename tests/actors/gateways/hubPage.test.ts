@@ -60,10 +60,10 @@ async function openPage(shown?: HubPartShown) {
     };
     return json({ code: 1, msg: '', data: data() });
   });
-  const told = (name: string) => ({
+  const reported = (name: string) => ({
     send: ({ type }: { type: string }) => calls.push(`${name} ${type}`),
   });
-  const layout = { gateways: told('hubs'), deviceFilter: told('sites') };
+  const layout = { gateways: reported('hubs'), deviceFilter: reported('sites') };
   const app = {
     getSnapshot: () => ({ children: { layout: { getSnapshot: () => ({ children: layout }) } } }),
   } as unknown as ActorRefFrom<typeof appMachine>;

@@ -12,9 +12,9 @@ const section = (start: number) => ({
 
 test('the timeline has what every window has, until it is gone', () => {
   const shown = createShownDays();
-  let told = 0;
+  let reported = 0;
   const ends = shown.subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   shown.set(0, () => [section(10)]);
   shown.set(2, (day) => [section(day === '2026-11-20' ? 20 : 30)]);
@@ -25,5 +25,5 @@ test('the timeline has what every window has, until it is gone', () => {
   expect(shown.sections('2026-11-21')).toEqual([section(30)]);
   ends();
   shown.set(2, null);
-  expect(told).toBe(3);
+  expect(reported).toBe(3);
 });

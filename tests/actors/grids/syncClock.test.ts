@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it runs at its speed, stands where it is told to, and never runs back', () => {
+test('it runs at its speed, pauses on command, and never runs back', () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('clock.run' as const), speed: fc.constantFrom(0.5, 1, 2, 4, 8) }),
     fc.record({ type: fc.constant('clock.pause' as const) }),
@@ -54,16 +54,16 @@ function factsFrom(at: number, ms: number): SyncClockFact[] {
       on: { '*': { actions: ({ event }) => facts.push(event) } },
     }),
   ).start();
-  const { clock: told } = parent.getSnapshot().children;
-  told?.send({ type: 'clock.set', at, timezone });
-  told?.send({ type: 'clock.run', speed: 1 });
+  const { clock: reported } = parent.getSnapshot().children;
+  reported?.send({ type: 'clock.set', at, timezone });
+  reported?.send({ type: 'clock.run', speed: 1 });
   vi.advanceTimersByTime(ms);
   parent.stop();
   expect(clock.isRunning()).toBe(false);
   return facts;
 }
 
-test('midnight is told once, by the calendar of the grid', () => {
+test('midnight is reported once, by the calendar of the grid', () => {
   expect(factsFrom(midnight - 1000, 5000)).toEqual([{ type: 'day.reached', day: '2026-11-11' }]);
 });
 

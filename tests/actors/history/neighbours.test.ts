@@ -13,53 +13,53 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is told of a history that is at `now.at`. */
+/** What is reported of a history that is at `now.at`. */
 function watched(now: { at: number | null }) {
-  const told: number[] = [];
+  const reported: number[] = [];
   const watch = momentWatch(() => (now.at === null ? null : { at: now.at }));
   const watcher = createActor(
     createMachine({
       invoke: { src: watch },
-      on: { 'moment.shown': { actions: ({ event }) => void told.push(event['at'] - began) } },
+      on: { 'moment.shown': { actions: ({ event }) => void reported.push(event['at'] - began) } },
     }),
   ).start();
-  return { told, stop: () => watcher.stop() };
+  return { reported, stop: () => watcher.stop() };
 }
 
-test('a history that plays is told of once a second, and one that stands once', () => {
+test('a history that plays is reported once a second, and one that stands once', () => {
   const now = { at: began };
-  const { told } = watched(now);
+  const { reported } = watched(now);
   for (let frame = 0; frame < 100; frame += 1) {
     vi.advanceTimersByTime(40);
     now.at += 40;
   }
-  expect(told).toHaveLength(4);
-  const { length } = told;
+  expect(reported).toHaveLength(4);
+  const { length } = reported;
   vi.advanceTimersByTime(10_000);
-  expect(told.length - length).toBeLessThanOrEqual(1);
+  expect(reported.length - length).toBeLessThanOrEqual(1);
 });
 
-test('while the person scrubs, it is told of twice a second, the latest moment each time', () => {
+test('while the person scrubs, it is reported twice a second, the latest moment each time', () => {
   const now = { at: began };
-  const { told } = watched(now);
+  const { reported } = watched(now);
   for (let move = 0; move < 100; move += 1) {
     vi.advanceTimersByTime(20);
     now.at = began + move * 60_000;
   }
-  expect(told).toEqual([23, 48, 73, 98].map((move) => move * 60_000));
+  expect(reported).toEqual([23, 48, 73, 98].map((move) => move * 60_000));
 });
 
-test('nothing is told before the moment is known, in a hidden tab, and nothing is looked at after the end', () => {
+test('nothing is reported before the moment is known, in a hidden tab, and nothing is looked at after the end', () => {
   const now: { at: number | null } = { at: null };
-  const { told, stop } = watched(now);
+  const { reported, stop } = watched(now);
   vi.advanceTimersByTime(2000);
   vi.stubGlobal('document', { hidden: true });
   now.at = began;
   vi.advanceTimersByTime(2000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   vi.stubGlobal('document', { hidden: false });
   vi.advanceTimersByTime(500);
-  expect(told).toEqual([0]);
+  expect(reported).toEqual([0]);
   stop();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -88,7 +88,7 @@ test('what happened is played in a row, and after the last it stands', () => {
   expect([taken(sent), only.getSnapshot().value]).toEqual([[{ type: 'pause' }], 'over']);
 });
 
-test('a frame from before a seek does not lead elsewhere', () => {
+test('a frame from before a seek does not go elsewhere', () => {
   const { only, playhead, playback, sent } = start();
   only.send({ type: 'start', second: 0 });
   playback.set(playbackSnapshot(seeking));

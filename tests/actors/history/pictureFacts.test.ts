@@ -10,19 +10,19 @@ const shown = (second: number) => ({ type: 'picture.shown', day, second }) as co
 /** Where the router is; the address bar is ahead of it while a navigation is pending. */
 const path = '/cameras?tab=history';
 let isOnItsWay = false;
-let told: EventFrom<typeof momentAddressMachine>[] = [];
+let reported: EventFrom<typeof momentAddressMachine>[] = [];
 
 function begin() {
   const actor = createActor(momentAddressMachine, {
     input: { day, second: 10 },
     inspect: (event) => {
       if (event.type === '@xstate.event' && event.event.type.startsWith('picture.'))
-        told.push(event.event as EventFrom<typeof momentAddressMachine>);
+        reported.push(event.event as EventFrom<typeof momentAddressMachine>);
     },
   }).start();
   const facts = pictureFacts(actor, () => (isOnItsWay ? '/next' : path));
   return {
-    tell: (fact: Parameters<typeof facts.tell>[0]) => facts.tell(fact, path),
+    report: (fact: Parameters<typeof facts.report>[0]) => facts.report(fact, path),
     arrive: () => facts.arrive(path),
     forget: facts.forget,
   };
@@ -30,45 +30,45 @@ function begin() {
 
 beforeEach(() => {
   isOnItsWay = false;
-  told = [];
+  reported = [];
 });
 
-it('tells of the pictures that the address can take', () => {
-  const { tell } = begin();
-  tell(shown(11));
-  tell(shown(12));
-  tell(paused(13));
-  expect(told).toEqual([shown(11), paused(13)]);
+it('reports the pictures that the address can take', () => {
+  const { report } = begin();
+  report(shown(11));
+  report(shown(12));
+  report(paused(13));
+  expect(reported).toEqual([shown(11), paused(13)]);
 });
 
-it('keeps a picture that stands while a navigation is pending, and tells of it where that is over', () => {
-  const { tell, arrive } = begin();
+it('keeps a picture that stands while a navigation is pending, and reports it when that is over', () => {
+  const { report, arrive } = begin();
   isOnItsWay = true;
-  tell(paused(13));
+  report(paused(13));
   arrive();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   isOnItsWay = false;
   arrive();
   arrive();
-  expect(told).toEqual([paused(13)]);
+  expect(reported).toEqual([paused(13)]);
 });
 
 it('keeps none that was shown: others follow', () => {
-  const { tell, arrive } = begin();
+  const { report, arrive } = begin();
   isOnItsWay = true;
-  tell(paused(13));
-  tell(shown(14));
+  report(paused(13));
+  report(shown(14));
   isOnItsWay = false;
   arrive();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-it('forgets it where the address leads elsewhere', () => {
-  const { tell, arrive, forget } = begin();
+it('forgets it where the address goes elsewhere', () => {
+  const { report, arrive, forget } = begin();
   isOnItsWay = true;
-  tell(paused(13));
+  report(paused(13));
   forget();
   isOnItsWay = false;
   arrive();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -52,7 +52,7 @@ test.each([
   playback.stop();
 });
 
-test('it is at a moment that was chosen before its picture comes, and follows what is shown', () => {
+test('it is at a moment that was chosen before its picture arrives, and follows what is shown', () => {
   let show: (second: number) => void = () => {};
   const playback = createActor(
     playbackMachine.provide({

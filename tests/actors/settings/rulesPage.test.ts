@@ -56,7 +56,7 @@ async function openPage({
   };
   const watched = {
     replace: (path: string) => navigation.replace(path),
-    watch: (tell: (path: string) => void) => counted(navigation.watch(tell)),
+    watch: (report: (path: string) => void) => counted(navigation.watch(report)),
   };
   const hearOf = deviceRefresh.on.bind(deviceRefresh);
   deviceRefresh.on = (...to) => {
@@ -99,7 +99,7 @@ describe('the page of the alert rules', () => {
     expect(opened()).toEqual(['missing', null]);
   });
 
-  test('a link leads from one rule to another, and to none', async () => {
+  test('a link goes from one rule to another, and to none', async () => {
     const { opened, go } = await openPage({ at: `${home}&rule=r1` });
     go(`${home}&rule=r2`);
     const other = opened();

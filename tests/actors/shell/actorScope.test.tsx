@@ -45,17 +45,17 @@ test('outside it, the hook throws and names it', () => {
   expect(() => renderToStaticMarkup(<Said />)).toThrow('What GreetActor provides was asked for outside it.');
 });
 
-test('the inspector is told of the actor', () => {
-  const told: InspectionEvent[] = [];
+test('the inspector receives the actor', () => {
+  const reported: InspectionEvent[] = [];
   const page = (
-    <ConsoleProvider value={consoleOf('7', (event) => told.push(event))}>
+    <ConsoleProvider value={consoleOf('7', (event) => reported.push(event))}>
       <GreetActor name="Ada">
         <Said />
       </GreetActor>
     </ConsoleProvider>
   );
   renderToStaticMarkup(page);
-  expect(told.map(({ type, actorRef }) => ({ type, machine: Reflect.get(actorRef, 'logic').id }))).toEqual([
-    { type: '@xstate.actor', machine: 'greet' },
-  ]);
+  expect(
+    reported.map(({ type, actorRef }) => ({ type, machine: Reflect.get(actorRef, 'logic').id })),
+  ).toEqual([{ type: '@xstate.actor', machine: 'greet' }]);
 });

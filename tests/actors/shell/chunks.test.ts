@@ -4,7 +4,7 @@ import { createChunks, defineChunk } from '../../../src/actors/shell/chunks.ts';
 
 const View = () => null;
 
-/** A connection that counts what is lost, and is restored when told. */
+/** A connection that counts what is lost, and is restored on command. */
 function connection() {
   const listeners = new Set<() => void>();
   let lost = 0;
@@ -39,7 +39,7 @@ const outside = (
 ): Parameters<typeof createChunks>[0] => ({
   connection: connection(),
   release: sameRelease(),
-  comesWith: async () => {},
+  loadWith: async () => {},
   fetchFailedStyleSheets: async () => {},
   ...other,
 });
@@ -64,7 +64,7 @@ test('a chunk that is fetched ahead is shown without another fetch', async () =>
   expect([chunks.refOf(chunk).getSnapshot().value, chunk.content(), fetches()]).toEqual(['ready', View, 1]);
 });
 
-test('a chunk that does not come fails, tells the connection, and comes when the provider is back', async () => {
+test('a chunk that cannot be loaded fails, informs the connection, and loads when the provider is back', async () => {
   const { chunk, fetches } = chunkThatFails(1);
   const provider = connection();
   const chunks = createChunks(outside({ connection: provider }));
@@ -75,7 +75,7 @@ test('a chunk that does not come fails, tells the connection, and comes when the
   expect([chunk.content(), fetches()]).toEqual([View, 2]);
 });
 
-test('a chunk that did not come ahead is as if nobody had asked, and is fetched anew when it is shown', async () => {
+test('a chunk that did not arrive ahead is as if nobody had asked, and is fetched anew when it is shown', async () => {
   const { chunk } = chunkThatFails(1);
   const chunks = createChunks(outside());
   chunks.fetchAhead([chunk]);
@@ -106,13 +106,13 @@ test('two chunks that are called the same are both fetched', async () => {
   expect([one.fetches(), other.fetches()]).toEqual([1, 1]);
 });
 
-test('a chunk is not there before what comes with it is, and fails where that does not come', async () => {
+test('a chunk is not there before what comes with it is, and fails where that does not arrive', async () => {
   const { chunk } = chunkThatFails(0);
-  let comes = Promise.reject<void>(new Error('no texts'));
-  const chunks = createChunks(outside({ comesWith: () => comes }));
+  let arrives = Promise.reject<void>(new Error('no texts'));
+  const chunks = createChunks(outside({ loadWith: () => arrives }));
   await chunks.show([chunk]);
   expect([chunks.refOf(chunk).getSnapshot().value, chunk.content()]).toEqual(['failed', View]);
-  comes = Promise.resolve();
+  arrives = Promise.resolve();
   await chunks.show([chunk]);
   expect(chunks.refOf(chunk).getSnapshot().value).toBe('ready');
 });
@@ -142,7 +142,7 @@ test('a server that does not say which release it has counts as one that cannot 
   expect([chunks.refOf(chunk).getSnapshot().value, provider.losses()]).toEqual(['failed', 1]);
 }); // prettier-ignore
 
-test('a chunk whose code came without its style sheet has failed until the sheet comes', async () => {
+test('a chunk whose code came without its style sheet has failed until the sheet arrives', async () => {
   const { chunk, fetches } = chunkThatFails(0);
   let sheets = Promise.reject<void>(new Error('503'));
   const provider = connection();

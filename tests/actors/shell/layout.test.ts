@@ -18,11 +18,11 @@ async function openLayout({ isAway = false } = {}) {
     fetchAhead: fromCallback(() => {}),
   };
   const leaving = { loses: () => provider.isUnsaved };
-  const told: { type: string }[] = [];
+  const reported: { type: string }[] = [];
   const root = createActor(
     setup({
       actors: { layout: provideLayout(http, ahead, leaving) },
-      actions: { keep: ({ event }) => void told.push(event) },
+      actions: { keep: ({ event }) => void reported.push(event) },
     }).createMachine({
       invoke: { id: 'layout', src: 'layout', input: { userId: 'u1', path: '/cameras', narrow: false } },
       on: { '*': { actions: 'keep' } },
@@ -39,7 +39,7 @@ async function openLayout({ isAway = false } = {}) {
     layout,
     parts: { cameras, categorySwitcher, viewRefresh },
     provider,
-    told: () => told.splice(0),
+    reported: () => reported.splice(0),
     emitted: () => emitted.splice(0),
     calls: () => sent.splice(0).map(({ url }) => url.replace(/^.*\/api\/\w+\//, '')),
   };
@@ -55,12 +55,12 @@ describe('the layout', () => {
   });
 
   test('shows the group of an address, and opens the home of a group', async () => {
-    const { layout, parts, told } = await openLayout();
+    const { layout, parts, reported } = await openLayout();
     layout.send({ type: 'path.changed', path: '/doorHome', at: 7000 });
     const shown = parts.categorySwitcher.getSnapshot().context.current;
     parts.categorySwitcher.send({ type: 'open' });
     parts.categorySwitcher.send({ type: 'choose', group: 'gateway' });
-    expect([shown, parts.viewRefresh.getSnapshot().context.at, told()]).toEqual([
+    expect([shown, parts.viewRefresh.getSnapshot().context.at, reported()]).toEqual([
       'doorbell',
       7000,
       [{ type: 'page.chosen', path: '/gatewayDevice' }],
@@ -68,23 +68,23 @@ describe('the layout', () => {
   });
 
   test('Refresh reads all lists again, and says so', async () => {
-    const { parts, told, emitted, calls } = await openLayout();
+    const { parts, reported, emitted, calls } = await openLayout();
     const first = calls();
     parts.viewRefresh.send({ type: 'refresh' });
     await settled();
     const [probe, ...again] = calls();
     expect([probe, again.toSorted()]).toEqual(['user/info', first.toSorted()]);
-    expect([told(), emitted()]).toEqual([[{ type: 'view.reloaded' }], ['view.reloaded']]);
+    expect([reported(), emitted()]).toEqual([[{ type: 'view.reloaded' }], ['view.reloaded']]);
   });
 
   test('Refresh asks before unsaved input is lost', async () => {
-    const { parts, provider, told, emitted } = await openLayout();
+    const { parts, provider, reported, emitted } = await openLayout();
     provider.isUnsaved = true;
     parts.viewRefresh.send({ type: 'refresh' });
     await settled();
-    const asked = [told(), emitted()];
+    const asked = [reported(), emitted()];
     parts.viewRefresh.send({ type: 'reload.granted', at: 9000 });
-    expect([asked, told(), emitted()]).toEqual([
+    expect([asked, reported(), emitted()]).toEqual([
       [[], ['reload.asked']],
       [{ type: 'view.reloaded' }],
       ['view.reloaded'],
@@ -92,11 +92,11 @@ describe('the layout', () => {
   });
 
   test('Refresh without an answer leaves all as it is, and has the connection looked at', async () => {
-    const { parts, provider, told, calls } = await openLayout();
+    const { parts, provider, reported, calls } = await openLayout();
     calls();
     provider.isAway = true;
     parts.viewRefresh.send({ type: 'refresh' });
     await settled();
-    expect([told(), calls()]).toEqual([[{ type: 'refresh.failed' }], ['user/info']]);
+    expect([reported(), calls()]).toEqual([[{ type: 'refresh.failed' }], ['user/info']]);
   });
 });

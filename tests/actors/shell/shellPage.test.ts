@@ -43,7 +43,7 @@ afterEach(() => {
 function source<Fact = void>() {
   const listeners = new Set<(fact: Fact) => void>();
   return {
-    tell: (fact: Fact) => [...listeners].forEach((hear) => hear(fact)),
+    report: (fact: Fact) => [...listeners].forEach((hear) => hear(fact)),
     listening: () => listeners.size,
     listen: (hear: (fact: Fact) => void) => {
       listeners.add(hear);
@@ -52,11 +52,11 @@ function source<Fact = void>() {
   };
 }
 
-/** A layout that says what its parts are told. */
-function layoutOf(name: string, told: unknown[]) {
+/** A layout that says what its parts receive. */
+function layoutOf(name: string, reported: unknown[]) {
   const emits = { 'reload.asked': source<object>(), 'view.reloaded': source<object>() };
   type Type = keyof typeof emits;
-  const child = (id: string) => ({ send: (event: object) => told.push([`${name} ${id}`, event]) });
+  const child = (id: string) => ({ send: (event: object) => reported.push([`${name} ${id}`, event]) });
   const children = {
     cameras: child('cameras'),
     gateways: child('gateways'),
@@ -69,14 +69,14 @@ function layoutOf(name: string, told: unknown[]) {
       getSnapshot: () => ({ children }),
       on: (type: Type, hear: (fact: object) => void) => emits[type].listen(hear),
     },
-    emit: (type: Type) => emits[type].tell({ type }),
+    emit: (type: Type) => emits[type].report({ type }),
     listening: () => Object.values(emits).reduce((sum, { listening }) => sum + listening(), 0),
   };
 }
 
 /** The page with all of its real parts, on a provider, an app and a tab of this test. */
 async function openShell({ isSoundOn = false } = {}) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const provider = { news: [] as object[], rings: [] as object[], isAway: false };
   const { http, sent } = fakeHttp(({ url }) => {
     const data = {
@@ -90,7 +90,7 @@ async function openShell({ isSoundOn = false } = {}) {
   });
   const [apps, sessions, links] = [source(), source(), source<string>()];
   const session = { token: 'T1' };
-  let layout = layoutOf('first', told);
+  let layout = layoutOf('first', reported);
   const sessionRef = { getSnapshot: () => ({ context: { session } }), subscribe: sessions.listen };
   const app = {
     getSnapshot: () => ({ children: { layout: layout.ref, session: sessionRef } }),
@@ -116,21 +116,21 @@ async function openShell({ isSoundOn = false } = {}) {
     page,
     parts: { stream, rings, sound, acceptance, leave, arming },
     provider,
-    told: () => told.splice(0),
+    reported: () => reported.splice(0),
     calls: () => sent.splice(0).map(({ url }) => /(\w+)(?:\?.*)?$/.exec(url)?.[1]),
     leaving,
     links,
     layout: () => layout,
     /** Another layout runs, as after a sign-in in another tab. */
     restart: () => {
-      layout = layoutOf('second', told);
-      apps.tell();
+      layout = layoutOf('second', reported);
+      apps.report();
     },
     signInAgain: () => {
       session.token = 'T2';
-      sessions.tell();
+      sessions.report();
     },
-    tellSession: sessions.tell,
+    notifySession: sessions.report,
     pass: async (ms: number) => {
       clock.increment(ms);
       await settled();
@@ -139,7 +139,7 @@ async function openShell({ isSoundOn = false } = {}) {
   };
 }
 
-describe('what runs around the pages', () => {
+describe('what runs in the shell', () => {
   test('a ring of the stream sounds, again with the next one, and is quiet once all are answered', async () => {
     const { parts, provider, pass } = await openShell();
     const sounds: unknown[] = [];
@@ -184,11 +184,11 @@ describe('what runs around the pages', () => {
     ]);
   });
 
-  test('the lists of devices are told what was read, those of the layout that runs now', async () => {
-    const { told, pass, restart } = await openShell();
+  test('the lists of devices receive what was read, those of the layout that runs now', async () => {
+    const { reported, pass, restart } = await openShell();
     vi.spyOn(Date, 'now').mockReturnValue(7000);
     await pass(45_000);
-    const first = told();
+    const first = reported();
     restart();
     await pass(45_000);
     const read = { type: 'devices.read', devices: [], dropped: 0, at: householdNow() };
@@ -196,21 +196,21 @@ describe('what runs around the pages', () => {
     expect(first).toEqual(
       ['cameras', 'gateways', 'doorbells'].map((id) => [`first ${id}`, expect.objectContaining(read)]),
     );
-    expect(told()).toHaveLength(3);
+    expect(reported()).toHaveLength(3);
   });
 
   test('a shared device that was accepted is in all lists that name devices', async () => {
-    const { parts, links, told } = await openShell();
-    links.tell('CODE');
+    const { parts, links, reported } = await openShell();
+    links.report('CODE');
     await settled();
     parts.acceptance.send({ type: 'accept' });
     await settled();
-    expect(told()).toEqual(
+    expect(reported()).toEqual(
       ['cameras', 'gateways', 'doorbells', 'deviceFilter'].map((id) => [`first ${id}`, { type: 'refresh' }]),
     );
   });
 
-  test('the question is asked, and what waited goes on with the person’s consent, or after a save', async () => {
+  test('the question is asked, and what waited continues with the person’s consent, or after a save', async () => {
     const { parts, leaving } = await openShell();
     const gone: string[] = [];
     const forget = leaving.keep(() => true);
@@ -224,18 +224,18 @@ describe('what runs around the pages', () => {
   });
 
   test('Refresh waits for the person’s consent, and needs none where nothing is lost', async () => {
-    const { parts, leaving, layout, told } = await openShell();
+    const { parts, leaving, layout, reported } = await openShell();
     vi.spyOn(Date, 'now').mockReturnValue(7000);
     const forget = leaving.keep(() => true);
     layout().emit('reload.asked');
-    const before = told();
+    const before = reported();
     parts.leave.send({ type: 'confirm' });
     const granted = ['first viewRefresh', { type: 'reload.granted', at: householdNow() }];
-    const after = told();
+    const after = reported();
     forget();
     layout().emit('reload.asked');
     vi.restoreAllMocks();
-    expect([before, after, told()]).toEqual([[], [granted], [granted]]);
+    expect([before, after, reported()]).toEqual([[], [granted], [granted]]);
   });
 
   test('Refresh reads the arming mode again, also that of the next layout', async () => {
@@ -250,10 +250,10 @@ describe('what runs around the pages', () => {
     expect([first, calls()]).toEqual([['get'], ['get']]);
   });
 
-  test('with another token the stream begins anew, and with the same it goes on', async () => {
-    const { calls, signInAgain, tellSession } = await openShell();
+  test('with another token the stream begins anew, and with the same it continues', async () => {
+    const { calls, signInAgain, notifySession } = await openShell();
     calls();
-    tellSession();
+    notifySession();
     await settled();
     const same = calls();
     signInAgain();

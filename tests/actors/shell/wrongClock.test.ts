@@ -114,9 +114,9 @@ describe.each([
 
   test('a grid that is played back ends at the present', () => {
     const clock = createSyncClock();
-    const { heard, tell } = heardOf(clockActor(clock));
-    tell({ type: 'clock.set', at: present - 5000, timezone });
-    tell({ type: 'clock.run', speed: 1 });
+    const { heard, report } = heardOf(clockActor(clock));
+    report({ type: 'clock.set', at: present - 5000, timezone });
+    report({ type: 'clock.run', speed: 1 });
     vi.advanceTimersByTime(4000);
     expect(heard).toEqual([]);
     clock.obey({ type: 'clock.run', speed: 8 });

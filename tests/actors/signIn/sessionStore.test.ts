@@ -12,7 +12,7 @@ afterEach(() => {
 const mara = { token: 'token-1', userId: '1' };
 const guest = { token: 'token-2', userId: '2' };
 
-/** The store under a parent that keeps what it is told, and the other tab that writes into the same storage. */
+/** The store under a parent that keeps what it receives, and the other tab that writes into the same storage. */
 function started(prepare: () => Promise<unknown>) {
   const kept = new Map<string, string>();
   const localStorage = {
@@ -22,11 +22,11 @@ function started(prepare: () => Promise<unknown>) {
   };
   const events = new EventTarget();
   const store = sessionStoreActor(createStorage(localStorage, events), prepare);
-  const told: AnyEventObject[] = [];
+  const reported: AnyEventObject[] = [];
   const parent = createActor(
     createMachine({
       invoke: { id: 'store', src: store },
-      on: { '*': { actions: ({ event }) => void told.push(event) } },
+      on: { '*': { actions: ({ event }) => void reported.push(event) } },
     }),
   ).start();
   const otherTab = (session: typeof mara | null) => {
@@ -37,45 +37,45 @@ function started(prepare: () => Promise<unknown>) {
     }
     events.dispatchEvent(new Event('storage'));
   };
-  const tell = (command: SessionStoreCommand) => parent.getSnapshot().children['store']?.send(command);
-  return { told, tell, otherTab, stop: () => parent.stop() };
+  const report = (command: SessionStoreCommand) => parent.getSnapshot().children['store']?.send(command);
+  return { reported, report, otherTab, stop: () => parent.stop() };
 }
 
-test('a session of another tab is told once this tab is prepared for it', async () => {
+test('a session of another tab is reported once this tab is prepared for it', async () => {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
   });
-  const { told, otherTab, stop } = started(() => promise);
+  const { reported, otherTab, stop } = started(() => promise);
   otherTab(mara);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   resolve();
   await promise;
-  expect(told).toEqual([{ type: 'session.replaced', session: mara }]);
+  expect(reported).toEqual([{ type: 'session.replaced', session: mara }]);
   stop();
 });
 
-test('a session that is gone again by then is not told, and the one after it is told once', async () => {
+test('a session that is gone again by then is not reported, and the one after it is reported once', async () => {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
   });
-  const { told, otherTab, stop } = started(() => promise);
+  const { reported, otherTab, stop } = started(() => promise);
   otherTab(mara);
   otherTab(null);
   otherTab(guest);
   resolve();
   await promise;
-  expect(told).toEqual([{ type: 'session.removed' }, { type: 'session.replaced', session: guest }]);
+  expect(reported).toEqual([{ type: 'session.removed' }, { type: 'session.replaced', session: guest }]);
   stop();
 });
 
-test('nothing is told where the tab could not be prepared', async () => {
-  const { told, otherTab, stop } = started(() => Promise.reject(new Error('offline')));
+test('nothing is reported if the tab could not be prepared', async () => {
+  const { reported, otherTab, stop } = started(() => Promise.reject(new Error('offline')));
   otherTab(mara);
   await Promise.resolve();
   await Promise.resolve();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   stop();
 });
 
@@ -99,7 +99,7 @@ test('whoever is signed in next finds nothing in the tab of who was', async () =
   stop();
 });
 
-test('a tab that comes back after a sign-out elsewhere has nothing of who was signed in', () => {
+test('a tab that returns after a sign-out elsewhere has nothing of who was signed in', () => {
   const tab = keepingInTab(new Map([[rings(mara), '[]']]));
   const { stop } = started(() => Promise.resolve());
   expect(tab.size).toBe(0);
@@ -108,12 +108,12 @@ test('a tab that comes back after a sign-out elsewhere has nothing of who was si
 
 test('who signs out here leaves nothing in the tab', () => {
   const tab = keepingInTab();
-  const { tell, stop } = started(() => Promise.resolve());
-  tell({ type: 'store', session: mara });
+  const { report, stop } = started(() => Promise.resolve());
+  report({ type: 'store', session: mara });
   tab.set(rings(mara), '[]');
-  tell({ type: 'store', session: { ...mara, token: 'token-3' } });
+  report({ type: 'store', session: { ...mara, token: 'token-3' } });
   expect(tab.size).toBe(1);
-  tell({ type: 'forget' });
+  report({ type: 'forget' });
   expect(tab.size).toBe(0);
   stop();
 });
@@ -125,12 +125,12 @@ test('signing out here or in another tab ends the notifications of this browser'
     getNotifications: () => Promise.resolve([]),
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
-  const { tell, otherTab, stop } = started(() => Promise.resolve());
-  tell({ type: 'store', session: mara });
+  const { report, otherTab, stop } = started(() => Promise.resolve());
+  report({ type: 'store', session: mara });
   expect(unsubscribe).not.toHaveBeenCalled();
-  tell({ type: 'forget' });
+  report({ type: 'forget' });
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
-  tell({ type: 'store', session: mara });
+  report({ type: 'store', session: mara });
   otherTab(null);
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(2));
   stop();

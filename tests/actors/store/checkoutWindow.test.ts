@@ -33,18 +33,18 @@ const address = 'https://pay.example/checkout/t1';
 const go = { type: 'window.go', address };
 
 test('the window opens empty with the press, goes to the check-out, and cannot reach back', () => {
-  const { heard, tell } = heardOf(checkoutWindow);
-  tell({ type: 'window.open' });
+  const { heard, report } = heardOf(checkoutWindow);
+  report({ type: 'window.open' });
   expect(opens.mock.calls).toEqual([['/opening.html', 'lookout-checkout']]);
   expect(next?.shown).toBeNull();
-  tell(go);
+  report(go);
   expect([next?.shown, next?.opener]).toEqual([address, null]);
   vi.advanceTimersByTime(60_000);
   expect(heard).toEqual([]);
 });
 
 test('a check-out of another origin that is still open goes to the next order, though it cannot be written to', () => {
-  const { tell } = heardOf(checkoutWindow);
+  const { report } = heardOf(checkoutWindow);
   const elsewhere = windowOf();
   Object.defineProperty(elsewhere, 'opener', {
     set: () => {
@@ -52,15 +52,15 @@ test('a check-out of another origin that is still open goes to the next order, t
     },
   });
   next = elsewhere;
-  tell({ type: 'window.open' });
-  tell(go);
+  report({ type: 'window.open' });
+  report(go);
   expect(elsewhere.shown).toBe(address);
 });
 
-test('a window that is closed is told once, at most a second later', () => {
-  const { heard, tell } = heardOf(checkoutWindow);
-  tell({ type: 'window.open' });
-  tell(go);
+test('a window that is closed is reported once, at most a second later', () => {
+  const { heard, report } = heardOf(checkoutWindow);
+  report({ type: 'window.open' });
+  report(go);
   vi.advanceTimersByTime(5500);
   next?.close();
   vi.advanceTimersByTime(499);
@@ -75,21 +75,21 @@ test.each([
   ['the browser gives none', () => (next = null)],
   ['it was closed before it could go anywhere', () => next?.close()],
 ])('it is blocked where %s', (_, act) => {
-  const { heard, tell } = heardOf(checkoutWindow);
+  const { heard, report } = heardOf(checkoutWindow);
   const opened = next;
   if (opened) act();
-  tell({ type: 'window.open' });
-  tell(go);
+  report({ type: 'window.open' });
+  report(go);
   vi.advanceTimersByTime(0);
   expect(heard).toEqual([{ type: 'window.blocked' }]);
   expect(opened?.shown).toBeNull();
 });
 
-test('a window that is not needed is closed, and nothing is told of it', () => {
-  const { heard, tell } = heardOf(checkoutWindow);
-  tell({ type: 'window.open' });
-  tell(go);
-  tell({ type: 'window.drop' });
+test('a window that is not needed is closed, and nothing is reported of it', () => {
+  const { heard, report } = heardOf(checkoutWindow);
+  report({ type: 'window.open' });
+  report(go);
+  report({ type: 'window.drop' });
   expect(next?.closed).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(heard).toEqual([]);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createActor, createMachine, type AnyActorLogic, type AnyEventObject } from 'xstate';
 
-/** Runs an actor as a machine would, until it is stopped or the test ends: what it tells, and a way to tell it something. */
+/** Runs an actor as a machine would, until it is stopped or the test ends: what it sends, and a way to send it something. */
 export function heardOf(src: AnyActorLogic, input?: unknown) {
   const heard: AnyEventObject[] = [];
   const parent = createActor(
@@ -15,7 +15,7 @@ export function heardOf(src: AnyActorLogic, input?: unknown) {
   });
   return {
     heard,
-    tell: (event: AnyEventObject) => parent.getSnapshot().children['heard']?.send(event),
+    report: (event: AnyEventObject) => parent.getSnapshot().children['heard']?.send(event),
     stop: () => {
       parent.stop();
     },

@@ -31,14 +31,14 @@ test('an order is read at once, 3 s after each answer, also after none, and no m
 test('asked for now it is read at once, but not twice at the same time, and the 3 s begin anew', async () => {
   const waiting: ((response: Response) => void)[] = [];
   const { http, sent } = fakeHttp(() => new Promise<Response>((resolve) => waiting.push(resolve)));
-  const { tell } = heardOf(orderPoll(http), input);
+  const { report } = heardOf(orderPoll(http), input);
   await wait(0);
-  tell({ type: 'poll.now' });
+  report({ type: 'poll.now' });
   await wait(0);
   expect(sent.length).toBe(1);
   waiting.shift()?.(answer(unpaidOrder));
   await wait(1000);
-  tell({ type: 'poll.now' });
+  report({ type: 'poll.now' });
   await wait(0);
   expect(sent.length).toBe(2);
   await wait(10_000);
@@ -50,7 +50,7 @@ test('asked for now it is read at once, but not twice at the same time, and the 
   expect(sent.length).toBe(3);
 });
 
-test('what is answered after the page was left is told to nobody', async () => {
+test('what is answered after the page was left is reported to nobody', async () => {
   const waiting: ((response: Response) => void)[] = [];
   const { http } = fakeHttp(() => new Promise<Response>((resolve) => waiting.push(resolve)));
   const { heard, stop } = heardOf(orderPoll(http), input);
@@ -65,7 +65,7 @@ const minute = 60_000;
 const day = 86_400_000;
 const turned = { type: 'order.turned' };
 
-test('the next moment at which an order changes is told once, 2 s after it', () => {
+test('the next moment at which an order changes is reported once, 2 s after it', () => {
   const { heard } = heardOf(turnWatch, { orders: [renewingOrder, unpaidOrder] });
   vi.advanceTimersByTime(14 * minute + 1999);
   expect(heard).toEqual([]);
@@ -75,7 +75,7 @@ test('the next moment at which an order changes is told once, 2 s after it', () 
   expect(heard).toEqual([turned]);
 });
 
-test('nothing is told of what changes no more, or is too far off, or after the page was left', () => {
+test('nothing is reported of what changes no more, or is too far off, or after the page was left', () => {
   const ended = heardOf(turnWatch, { orders: [declinedOrder] });
   const far = heardOf(turnWatch, { orders: [paidOrder] });
   const left = heardOf(turnWatch, { orders: [unpaidOrder] });

@@ -20,7 +20,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Connects to a browser that listens at an address. `events` has who is told of what happens in it. */
+/** Connects to a browser that listens at an address. `events` has who receives what happens in it. */
 export async function connectBidi(
   address: string,
   events: Readonly<Record<string, (params: never) => void>>,

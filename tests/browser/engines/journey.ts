@@ -22,7 +22,7 @@ export async function makeJourney(engine: Engine, url: string): Promise<void> {
     await open('/login');
     await signIn(page, clockAccount);
   });
-  await test.step('the live picture is that of its second, and goes on', () => watchLive(page, open));
+  await test.step('the live picture is that of its second, and continues', () => watchLive(page, open));
   await test.step('a recorded moment is played, frame by frame, and over a gap', () => playDay(page, open));
   await test.step('sign in as somebody else', async () => {
     await engine.run(() => localStorage.clear());
@@ -116,9 +116,9 @@ async function drawRegion(page: EnginePage, open: Open): Promise<void> {
     [0.7, 0.8],
     [0.2, 0.8],
   ] as const;
-  for (const [x, y] of [...corners, corners[0]]) await page.lead(await page.placeIn(picture, x, y));
+  for (const [x, y] of [...corners, corners[0]]) await page.drag(await page.placeIn(picture, x, y));
   await page.expectShown(corner(1, 20, 30));
-  await page.lead(await page.placeIn(picture, 0.2, 0.3), await page.placeIn(picture, 0.4, 0.5));
+  await page.drag(await page.placeIn(picture, 0.2, 0.3), await page.placeIn(picture, 0.4, 0.5));
   await page.expectShown(corner(1, 40, 50));
   await page.press(button(say('settings:unsaved.discard')));
 }

@@ -82,8 +82,8 @@ function wrongOf({ clock, connections }: LiveCase, samples: readonly Sample[], s
   const off = last.filter(({ state }) => state !== live);
   if (off.length > 0) wrong.push(`in the end ${off.at(-1)?.state}`);
   const ages = samples.map(({ at, brightness }) => {
-    const came = sent.at.get(readClock(brightness));
-    return came === undefined ? null : at - came;
+    const arrived = sent.at.get(readClock(brightness));
+    return arrived === undefined ? null : at - arrived;
   });
   if (clock === undefined) {
     if ((last.at(-1)?.frames ?? 0) <= (last[0]?.frames ?? 0)) wrong.push('the picture stands');
@@ -210,7 +210,7 @@ async function walkAll(start: (url: string) => Promise<Walked>): Promise<void> {
     await test.step('live streams', () => walkLive(engine, front.url, grid, sent));
     await test.step('clocks of computers', () => walkClocks(engine, front.url, provider.url));
     await test.step('recordings', () => walkRecorded(engine, front, provider.url));
-    // What is not found is told on the console by Firefox.
+    // Firefox reports on the console what is not found.
     expect((await engine.problems()).filter((each) => !each.includes('.m4s'))).toEqual([]);
   } finally {
     await front.close();

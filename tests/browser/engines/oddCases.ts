@@ -60,7 +60,7 @@ export const liveCases: readonly LiveCase[] = [
     {
       input: 'sound that is announced and never sent',
       right: 'the picture plays',
-      source: 'mpegts.js 1.8.2, flv-demuxer.js: nothing is shown before each announced track has come',
+      source: 'mpegts.js 1.8.2, flv-demuxer.js: nothing is shown before each announced track has arrived',
       connections: 1,
     },
     { isAnnounced: true, codec: null },

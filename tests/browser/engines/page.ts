@@ -23,7 +23,7 @@ export interface EnginePage {
   readonly type: (sought: Sought, text: string) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
   /** Presses the mouse at the first point, moves it over the others and lets go at the last. */
-  readonly lead: (...points: readonly Point[]) => Promise<void>;
+  readonly drag: (...points: readonly Point[]) => Promise<void>;
   /** A place in an element, of which 0 is the left or upper edge and 1 the other. */
   readonly placeIn: (sought: Sought, x: number, y: number) => Promise<Point>;
   readonly expectShown: (sought: Sought) => Promise<void>;
@@ -31,7 +31,7 @@ export interface EnginePage {
   readonly text: (css: string) => Promise<string | null>;
   /** What the clock says in the picture of a video; null while there is none. */
   readonly clock: (css: string) => Promise<string | null>;
-  /** From now on notes what the clock says in each picture of a video, and tells it on and on: each text once. */
+  /** From now on notes what the clock says in each picture of a video, and reports it on and on: each text once. */
   readonly clocks: (css: string) => Promise<() => Promise<readonly string[]>>;
 }
 
@@ -93,7 +93,7 @@ export function pageOf(engine: Engine): EnginePage {
       await engine.perform(keyboard(...all, ...Array.from(text).flatMap(stroke)));
     },
     key: (key) => engine.perform(keyboard(...stroke(key))),
-    async lead(first, ...rest) {
+    async drag(first, ...rest) {
       await engine.perform(mouse(moved(first), pressed, ...rest.map((point) => moved(point, 50)), released));
     },
     expectShown: async (sought) => void (await boxOf(sought)),
@@ -130,7 +130,7 @@ function awaitPress(): void {
   addEventListener('pointerdown', notePress, { capture: true, once: true });
 }
 
-/** Runs in the page. A press that has led to another page has not missed. */
+/** Runs in the page. A press that has opened another page has not missed. */
 const wasMissed = (): boolean => Reflect.get(window, 'lookoutMissed') === true;
 
 interface Box extends Point {
@@ -160,7 +160,7 @@ function noteClock(css: string): void {
   const video = document.querySelector(css);
   if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
   const lookoutSeen: number[][] = [];
-  // WebKit does not always tell of the pictures that it draws.
+  // WebKit does not always report the pictures that it draws.
   setInterval(() => {
     if (!video.seeking) lookoutSeen.push(Reflect.get(window, 'lookoutClock')(video));
   }, 50);

@@ -82,7 +82,7 @@ export async function startWebKit(program: string, url: string): Promise<Engine>
   };
 }
 
-/** Runs in the page: notes what goes wrong in it from now on. WebDriver does not tell. */
+/** Runs in the page: notes what goes wrong in it from now on. WebDriver does not report it. */
 function noteProblems(): void {
   const lookoutProblems: string[] = [];
   const note = (kind: string, text: unknown) => lookoutProblems.push(`${kind}: ${String(text)}`);

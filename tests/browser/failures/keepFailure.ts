@@ -153,7 +153,7 @@ async function codeIn(body: Promise<unknown>): Promise<number | null> {
   return typeof code === 'number' ? code : null;
 }
 
-/** What the pages of a test said and asked for, as it came. Nobody reads it unless the test fails. */
+/** What the pages of a test said and asked for, as it arrived. Nobody reads it unless the test fails. */
 export interface Heard {
   readonly words: { readonly at: number; readonly word: ConsoleMessage | WebError }[];
   readonly requests: { readonly at: number; readonly request: Request }[];

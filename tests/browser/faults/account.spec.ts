@@ -257,7 +257,7 @@ for (const { call, path, body, account, at, arrange, send, said, text, unclear, 
         await kept?.(page);
       });
     for (const fault of all) await goesWrong(fault);
-    await test.step('an answer that never comes ends after 30 s', async () => {
+    await test.step('an answer that never arrives ends after 30 s', async () => {
       await page.clock.fastForward(1000);
       await control.rule({ path, action: { kind: 'hold' }, ...(body !== undefined && { body }) });
       await send(page);
@@ -311,7 +311,7 @@ const read = [
 ];
 
 for (const { call, path, calls, at, cardOf, recovered, harmless } of read) {
-  test(`${call}: what cannot be read is said in its card, and can be asked for again`, async ({
+  test(`${call}: what cannot be read is said in its card, and can be loaded again`, async ({
     page,
     control,
     problems,
@@ -336,7 +336,7 @@ for (const { call, path, calls, at, cardOf, recovered, harmless } of read) {
     await provoke(control, path, dropped);
     await page.reload();
     await expect(shown).toContainText(say('common:notLoaded'));
-    // What was lost is asked for again for as long as the page is open.
+    // What was lost is loaded again for as long as the page is open.
     await page.goto('about:blank');
     await takeProvoked(problems, dropped, path);
   });

@@ -81,11 +81,11 @@ const kinds = [
   'code 601 with a known text',
 ];
 
-/** One fault of each kind: the console tells no more apart. The sign-in is tried with all of them. */
+/** One fault of each kind: the console distinguishes no more. The sign-in is tried with all of them. */
 export const eachKind = faults.filter(({ name }) => kinds.includes(name));
 
 /**
- * A connection that ends without an answer. Chromium asks once more by itself where it had used the connection
+ * A connection that ends without an answer. Chromium retries automatically where it had used the connection
  * before, so all calls are dropped from then on.
  */
 export const dropped: Fault = {

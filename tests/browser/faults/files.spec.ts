@@ -38,7 +38,7 @@ test.describe('the run-time configuration', () => {
   });
 });
 
-test.describe('a chunk of the console that does not come', () => {
+test.describe('a chunk of the console that does not arrive', () => {
   // Chromium and the loader write about each in their own words, and React repeats the error.
   test.use({
     tolerated: [
@@ -49,10 +49,10 @@ test.describe('a chunk of the console that does not come', () => {
   for (const [what, path, address] of [
     ['the layout', '/assets/layout*', '/cameras'],
     ['the camera page', '/assets/cameras-*', '/cameras'],
-    ['the texts of the frame', '/assets/en-US-frame*', '/cameras'],
+    ['the texts of the shell', '/assets/en-US-shell*', '/cameras'],
     ['the texts of the pages', '/assets/en-US-pages*', '/user'],
   ] as const) {
-    test(`${what} does not come: the page says so and offers to try again`, async ({
+    test(`${what} does not arrive: the page says so and offers to try again`, async ({
       page,
       control,
       signIn,
@@ -77,7 +77,7 @@ test.describe('a chunk of the console that does not come', () => {
     });
   }
 
-  test('the texts of the sign-in page do not come: words without them, never a blank page', async ({
+  test('the texts of the sign-in page do not arrive: words without them, never a blank page', async ({
     page,
     control,
   }) => {
@@ -88,7 +88,7 @@ test.describe('a chunk of the console that does not come', () => {
   });
 });
 
-test('trying again after a chunk did not come shows the console', async ({ page, signIn, problems }) => {
+test('trying again after a chunk did not arrive shows the console', async ({ page, signIn, problems }) => {
   await signIn();
   const files = '**/assets/cameras-*';
   await page.route(files, (route) => route.abort());
@@ -96,7 +96,7 @@ test('trying again after a chunk did not come shows the console', async ({ page,
   const again = page.getByRole('button', { name: say('common:tryAgain') });
   await expect(again).toBeVisible();
   await page.unroute(files);
-  // It also comes by itself, and then there is nothing to press any more.
+  // It also arrives automatically, and then there is nothing to press any more.
   await again.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   expect(problems.splice(0).length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ test('where the saved language cannot be read the console is English, and what i
       await expect(page.locator('html')).toHaveAttribute('lang', englishTag);
       await expect(page.getByText(cameraCount)).toBeVisible();
       expect(await storedItem(page, 'lang')).toBe('de-DE');
-      // What was lost is asked for again for as long as the page is open.
+      // What was lost is loaded again for as long as the page is open.
       if (fault === dropped) await page.goto('about:blank');
       await takeProvoked(problems, fault, path);
     });
@@ -50,7 +50,7 @@ test('where the sites cannot be read, the filter still has those that the camera
       const site = page.getByRole('combobox', { name: say('devices:filter.site') });
       await expect(site.getByRole('option')).toHaveText([say('devices:filter.allSites'), 'Home', 'Shop']);
       await expect(page.getByRole('search')).toHaveAttribute('data-state', 'sitesFailed');
-      // What was lost is asked for again for as long as the page is open.
+      // What was lost is loaded again for as long as the page is open.
       if (fault === dropped) await page.goto('about:blank');
       await takeProvoked(problems, fault, path);
     });
@@ -68,7 +68,7 @@ test('neither the language nor the sites are waited for: after 30 s without an a
   await stopClock(page);
   await control.hold('/api/aithLink/user/info');
   await control.hold('/api/aithLink/user/address/list');
-  // What was lost is asked for again once the provider is found to be there.
+  // What was lost is loaded again once the provider is found to be there.
   await holdProbes({ control });
   await page.goto('/cameras');
   await runUntilSeen(page, page.getByRole('link', { name: /^Garage/ }));

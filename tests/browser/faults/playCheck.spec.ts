@@ -19,7 +19,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('whatever is wrong with the answer, the window says that no picture comes, tries again, and plays', async ({
+test('whatever is wrong with the answer, the window says that no picture arrives, tries again, and plays', async ({
   page,
   control,
   problems,
@@ -41,7 +41,7 @@ test('whatever is wrong with the answer, the window says that no picture comes, 
       await expect(liveWindow(page)).toContainText(say('live:stale.noPicture'));
       await expect(liveWindow(page)).toContainText(say('live:stale.again', { attempt: 1 }));
       await takeProvoked(problems, fault, path);
-      // A page on its way out may ask once more, and would take the next fault from the next page.
+      // A page on its way out may retry, and would take the next fault from the next page.
       if (fault !== all.at(-1)) await page.goto('about:blank');
     });
   }
@@ -49,7 +49,7 @@ test('whatever is wrong with the answer, the window says that no picture comes, 
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
 });
 
-test('while the connection is dropped, the window says that no picture comes and goes on trying', async ({
+test('while the connection is dropped, the window says that no picture arrives and continues trying', async ({
   page,
   control,
   problems,

@@ -18,7 +18,7 @@ const pictures = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.querySelector('img')?.checkVisibility() === true));
 /**
  * Waits for all pictures but the first. The clock of the page, which stands still, goes slower meanwhile than any machine
- * can be: by its own, the five seconds that a picture may take are over on a slow one before the pictures come.
+ * can be: by its own, the five seconds that a picture may take are over on a slow one before the pictures arrive.
  */
 const expectOthers = (page: Page) =>
   expect
@@ -92,7 +92,7 @@ for (const { call, path, body, all } of cases) {
         await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
         await expectOthers(page);
         await listed(page);
-        // What was lost is asked for again for as long as the page is open. A page that is left tells nothing more.
+        // What was lost is loaded again for as long as the page is open. A page that is left sends nothing more.
         if (fault === dropped) {
           await expect.poll(() => problems).not.toEqual([]);
           await page.goto('about:blank');

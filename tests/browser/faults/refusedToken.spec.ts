@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, control, signIn }) => {
   await streamsStand(control);
 });
 
-test('calls that are refused together open one dialog; cancel stays, and the next refusal asks again', async ({
+test('calls that are refused together open one dialog; cancel stays, and the next refusal opens it again', async ({
   page,
   control,
 }) => {
@@ -68,7 +68,7 @@ test('calls that are refused together open one dialog; cancel stays, and the nex
   await expect(loaded(page)).toBeVisible();
 });
 
-test('after Cancel the way to sign in stays, and leads back to the same page', async ({ page, control }) => {
+test('after Cancel the way to sign in stays, and goes back to the same page', async ({ page, control }) => {
   await control.revoke(demoAccount.loginAccount);
   await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
   await button(page, 'common:cancel').click();
@@ -79,7 +79,7 @@ test('after Cancel the way to sign in stays, and leads back to the same page', a
   await expect(page.getByText(say('shell:expired.signedOut'))).toHaveCount(0);
 });
 
-test('a token that the provider has revoked: re-login leads to sign-in and back to the same page', async ({
+test('a token that the provider has revoked: re-login goes to sign-in and back to the same page', async ({
   page,
   control,
 }) => {

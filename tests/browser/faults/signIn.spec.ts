@@ -8,7 +8,7 @@ import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
 
 const path = '/api/aithLink/user/login';
 
-/** What happened on the way is only logged: the sign-in says in its own words that no answer came, or that it was broken. */
+/** What happened on the way is only logged: the sign-in says in its own words that no answer arrived, or that it was broken. */
 const onTheWay = 'messages:account.responseTimeout';
 const broken = 'messages:account.answerUnclear';
 /** Texts about devices come with the console, ahead of the sign-in: before them it says that something went wrong. */
@@ -81,7 +81,7 @@ test('a fault is taken back as soon as something is typed', async ({ page, contr
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('an answer that comes late signs in', async ({ page, control }) => {
+test('an answer that arrives late signs in', async ({ page, control }) => {
   await control.hold(path);
   await stopClock(page);
   await openSignIn(page);
@@ -93,7 +93,7 @@ test('an answer that comes late signs in', async ({ page, control }) => {
   await expect(page).toHaveURL('/cameras');
 });
 
-test('an answer that never comes ends after 30 s with a time-out', async ({ page, control }) => {
+test('an answer that never arrives ends after 30 s with a time-out', async ({ page, control }) => {
   await control.hold(path);
   await stopClock(page);
   await openSignIn(page);
@@ -105,7 +105,7 @@ test('an answer that never comes ends after 30 s with a time-out', async ({ page
   expect(await storedSession(page)).toEqual({ token: null, userId: null });
 });
 
-test('whoever submits before the script has come loses nothing', async ({ page, control }) => {
+test('whoever submits before the script has arrived loses nothing', async ({ page, control }) => {
   await forgetCache(page);
   await control.hold('/assets/index*');
   await page.goto('/login', { waitUntil: 'commit' });

@@ -142,13 +142,13 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
       await page.reload();
       await openPane(page);
       await failing(page);
-      // What was lost is asked for again for as long as the page is open.
+      // What was lost is loaded again for as long as the page is open.
       await page.goto('about:blank');
       await takeProvoked(problems, dropped, path);
     });
   });
 
-  test(`${call}: an answer that never comes ends after 30 s, is asked for again by itself, and a late one is taken`, async ({
+  test(`${call}: an answer that never arrives ends after 30 s, is retried automatically, and a late one is taken`, async ({
     page,
     control,
     signIn,
@@ -165,7 +165,7 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
     await control.awaitHeld(path);
     await page.clock.runFor(30_000);
     await runUntilSeen(page, page.getByRole('heading', { level: 1 }));
-    // The provider answers all else: what was lost is asked for again without a person.
+    // The provider answers all else: what was lost is loaded again without a person.
     await expect(async () => {
       await page.clock.runFor(200);
       expect(asked).toBe(2);

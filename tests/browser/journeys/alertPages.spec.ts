@@ -83,7 +83,7 @@ test('the alerts of the household by time, device, category and type, all of it 
     await expect(list.getByRole('heading', { level: 2 })).toHaveCount(1);
   });
 
-  await test.step('Back leads to what was listed before, a card opens in its place, and Back to it from the history', async () => {
+  await test.step('Back goes to what was listed before, a card opens in its place, and Back to it from the history', async () => {
     await page.goBack();
     await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human&review=all`);
     const card = await scrollTo(list, 16);
@@ -213,7 +213,7 @@ test('people and vehicles: what was seen and what was recorded of them, by date 
   const people = region(page, 'alerts:people.label');
   expect(await kindsOf(await full(people))).toEqual([say('alerts:type.human')]);
 
-  await test.step('one far down leads into its history, and Back to the same place', async () => {
+  await test.step('one far down goes into its history, and Back to the same place', async () => {
     const top = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
     const card = await scrollTo(people, 30);
     const place = await top(card);
@@ -313,7 +313,7 @@ for (const [of, channel] of [
   ['of a camera of a hub', 2],
   ['of a detector, by the camera that is linked to it,', 6],
 ] as const)
-  test(`an alert ${of} plays in its place, and leads to the history of the camera`, async ({
+  test(`an alert ${of} plays in its place, and goes to the history of the camera`, async ({
     page,
     signIn,
   }) => {

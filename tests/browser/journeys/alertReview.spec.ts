@@ -82,7 +82,7 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
     await expect(openAlert(page).locator('[data-display-state="moving"]')).toBeVisible();
     expect(await page.locator('.ev').count()).toBe(0);
   });
-  await test.step('where it cannot be asked for, that is said, and it is asked for again', async () => {
+  await test.step('where it cannot be asked for, that is said, and it is loaded again', async () => {
     await control.rule({
       path: endpointPath('listAlerts'),
       // The list around it is asked for another time.
@@ -183,7 +183,7 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   await expect(openAlert(page)).toBeHidden();
   await expect(card(page, 1).getByRole('link')).toBeFocused();
 
-  await test.step('what is marked and goes on to the next is one press', async () => {
+  await test.step('what is marked and continues to the next is one press', async () => {
     await page.keyboard.press('Enter');
     await button(page, 'review:mark.andNext').press('Enter');
     await expect(card(page, 2)).toHaveAttribute('data-open');
@@ -249,7 +249,7 @@ test('the last alert of a list says that it is the last, before and after it is 
   await expect(isLast).toBeVisible();
 });
 
-test('what was reviewed stays so when the list is left and come back to, with its counts; so does what was reviewed elsewhere', async ({
+test('what was reviewed stays so when the list is left and returned to, with its counts; so does what was reviewed elsewhere', async ({
   page,
   control,
   provider,
@@ -257,7 +257,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
 }) => {
   const [fresh, reviewed, all] = await openYesterday({ page, control, provider, signIn });
   const after = (marked: number) => [fresh - marked, reviewed + marked, all];
-  const leaveAndComeBack = async (meanwhile: () => Promise<void> = async () => {}) => {
+  const leaveAndReturn = async (meanwhile: () => Promise<void> = async () => {}) => {
     await page
       .getByRole('navigation', { name: say('shell:menu') })
       .getByRole('link', { name: say('shell:page.grids') })
@@ -275,7 +275,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
     await expect(openAlert(page)).toBeFocused();
     await page.keyboard.press('r');
     await expect.poll(() => reviewCounts(page)).toEqual(after(1));
-    await leaveAndComeBack();
+    await leaveAndReturn();
     await expect.poll(async () => (await reviewMarks(page)).slice(0, 2)).toEqual(['Reviewed', 'New']);
     expect(await reviewCounts(page)).toEqual(after(1));
   });
@@ -285,7 +285,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
     await control.hold(endpointPath('markAlerts'));
     await page.keyboard.press('r');
     await control.awaitHeld(endpointPath('markAlerts'));
-    await leaveAndComeBack();
+    await leaveAndReturn();
     await expect
       .poll(async () => (await reviewMarks(page)).slice(0, 3))
       .toEqual(['Reviewed', 'Reviewed', 'New']);
@@ -294,7 +294,7 @@ test('what was reviewed stays so when the list is left and come back to, with it
   await test.step('so is what was reviewed elsewhere meanwhile, without being read anew', async () => {
     const { call } = callsOf(provider.url, control, demoAccount);
     const ids = await Promise.all([2, 3].map((place) => card(page, place).getAttribute('data-alert')));
-    await leaveAndComeBack(async () => {
+    await leaveAndReturn(async () => {
       await call('markAlerts', { ids, reviewed: true });
     });
     const reviewedSoFar = [...Array<string>(4).fill('Reviewed'), 'New'];
@@ -332,7 +332,7 @@ test('what is marked while another list is asked for counts once', async ({
   expect(await reviewCounts(page)).toEqual([0, all, all]);
 });
 
-test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one letter', async ({
+test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one email', async ({
   page,
   control,
   provider,
@@ -388,18 +388,18 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
         return Buffer.from(await response.arrayBuffer());
       }),
     );
-    const came = await Promise.all(saved.map(async (file) => readFileSync(await file.path())));
-    expect(came).toEqual(pictures);
+    const arrived = await Promise.all(saved.map(async (file) => readFileSync(await file.path())));
+    expect(arrived).toEqual(pictures);
   });
 
-  await test.step('clips: who leaves meanwhile is told that it goes on, and each file opens as a film', async () => {
+  await test.step('clips: a person who leaves meanwhile sees that it continues, and each file opens as a film', async () => {
     await control.hold(endpointPath('cutClip'));
     await act('review:save.clips').click();
     await control.awaitHeld(endpointPath('cutClip'));
     await page.getByRole('navigation').getByRole('link', { name: 'Cameras', exact: true }).click();
-    await expect(page.getByText(say('review:bulk.goesOn'))).toBeVisible();
+    await expect(page.getByText(say('review:bulk.continues'))).toBeVisible();
     await page.goBack();
-    await expect(page.getByText(say('review:bulk.goesOn'))).toBeHidden();
+    await expect(page.getByText(say('review:bulk.continues'))).toBeHidden();
     const first = page.waitForEvent('download');
     await control.release(endpointPath('cutClip'));
     const one = await first;
@@ -407,7 +407,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     await expect(page.getByText('2 files saved')).toBeVisible();
   });
 
-  await test.step('the choice ended with the list that was left; it is shared in one letter', async () => {
+  await test.step('the choice ended with the list that was left; it is shared in one email', async () => {
     await expect(bar).toBeEmpty();
     const count = await countListed(page.getByRole('region', { name: say('alerts:page.label') }));
     await page.keyboard.press('Control+a');
@@ -423,12 +423,12 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     const sent: readonly { subject: string; text: string }[] = await (
       await fetch(`${provider.url}/outbox.json`)
     ).json();
-    const letter = sent.find(({ subject }) => subject === 'Two of them');
-    expect(letter?.text.match(/http\S+/g)?.length).toBe(2);
+    const email = sent.find(({ subject }) => subject === 'Two of them');
+    expect(email?.text.match(/http\S+/g)?.length).toBe(2);
   });
 });
 
-test('a long list: of what is scrolled past little stays in the document, and keys go on across it', async ({
+test('a long list: of what is scrolled past little stays in the document, and keys continue across it', async ({
   page,
   control,
   provider,
@@ -447,7 +447,7 @@ test('a long list: of what is scrolled past little stays in the document, and ke
   await expect.poll(() => countListed(list)).toBeGreaterThan(24);
   const first = await nodes();
 
-  await test.step('older ones come as the end gets near, and no node more stays', async () => {
+  await test.step('older ones arrive as the end gets near, and no node more stays', async () => {
     await page.mouse.move(600, 500);
     await expect(async () => {
       await page.mouse.wheel(0, 4000);
@@ -478,7 +478,7 @@ test('a long list: of what is scrolled past little stays in the document, and ke
     await expect(entryAt(list, from + 24)).toBeInViewport();
     await expect(entryAt(list, 0)).toHaveCount(0);
   });
-  await test.step('one after another is played across the days, and closed leads back to its card', async () => {
+  await test.step('one after another is played across the days, and closed goes back to its card', async () => {
     const from = await focusedPlace();
     await page.keyboard.press('Enter');
     await expect(openAlert(page)).toBeFocused();

@@ -16,7 +16,7 @@ const tab = (page: Page, key: string) =>
 const preset = (page: Page, key: string) =>
   page.getByRole('navigation', { name: say('alerts:period.label') }).getByRole('link', { name: say(key) });
 
-/** The moment that a card leads to. */
+/** The moment that a card goes to. */
 async function momentOf(card: Locator) {
   const href = await card.getByRole('link').getAttribute('href');
   return readCameraAddress(new URL(href ?? '', 'http://console').search);
@@ -43,7 +43,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(people.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   });
 
-  await test.step('each leads to a second at which the person is in the picture', async () => {
+  await test.step('each goes to a second at which the person is in the picture', async () => {
     for (const card of await cards.all()) {
       const { serialNumber, tab: view, second } = await momentOf(card);
       expect([serialNumber, view]).toEqual([device, 'history']);
@@ -62,7 +62,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(at.locator('img')).toHaveJSProperty('naturalWidth', 640);
   });
 
-  await test.step('an alert is a link to its moment, and back leads to the list', async () => {
+  await test.step('an alert is a link to its moment, and back goes to the list', async () => {
     // As far down as it is.
     const card = await scrollTo(people, 60);
     const { day, second } = await momentOf(card);
@@ -72,7 +72,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(page).toHaveURL(`/cameras?device=${device}&tab=history&day=${day}&t=${second}`);
     await expect(people).toHaveCount(0);
     await page.goBack();
-    // Older ones may have come by then.
+    // Older ones may have arrived by then.
     expect(await countListed(people)).toBeGreaterThanOrEqual(count);
     expect(await topOf(card)).toBeCloseTo(place, 0);
     await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 640);
@@ -118,7 +118,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(stats.locator('.apexcharts-line-series path.apexcharts-line')).toHaveCount(2);
     await expect(stats.locator('.apexcharts-bar-area')).toHaveCount(2);
     const rows = stats.getByRole('row');
-    // Who points at a day is told the day and how many of each type there were.
+    // Pointing at a day shows the day and how many of each type there were.
     const lines = stats.getByRole('figure').first();
     await lines.locator('.apexcharts-line-series').hover({ force: true });
     const hint = lines.locator('.apexcharts-tooltip.apexcharts-active');

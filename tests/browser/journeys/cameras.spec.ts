@@ -123,7 +123,7 @@ test.describe('the list of the demo account', () => {
   });
 });
 
-test('an address of no camera says so and leads back to all', async ({ page, signIn }) => {
+test('an address of no camera says so and goes back to all', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/cameras?device=LK9999999999');
   await expect(page.getByRole('heading', { name: say('messages:device.notExist') })).toBeVisible();
@@ -132,7 +132,7 @@ test('an address of no camera says so and leads back to all', async ({ page, sig
   await expect(wall(page)).toBeVisible();
 });
 
-test('an account without cameras is told where they are added', async ({ page, signIn }) => {
+test('an account without cameras sees where they are added', async ({ page, signIn }) => {
   await signIn(newcomerAccount);
   await page.goto('/cameras');
   await expect(page.getByRole('heading', { name: say('devices:list.empty.title') })).toBeVisible();

@@ -29,7 +29,7 @@ const fileOf = async (download: Download) => {
 const nameOf = (range: { from: number; to: number }) =>
   clipFileName({ ...frontDoor, name: 'Front door' }, { day: plainDay, ...range });
 
-/** Plays a film in the browser: its length in whole seconds, its width, and whether it went on. */
+/** Plays a film in the browser: its length in whole seconds, its width, and whether it continued. */
 const played = (page: Page, film: Buffer) =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -155,7 +155,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     expect(file.boxes).toEqual(['ftyp', 'moov', 'mdat']);
   });
 
-  await test.step('it goes on in another tab, which is said, and is saved there', async () => {
+  await test.step('it continues in another tab, which is said, and is saved there', async () => {
     const path = '/api/aithLink/device/record/clip';
     await control.hold(path);
     const saving = page.waitForEvent('download');
@@ -163,15 +163,15 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await control.awaitHeld(path);
     const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
     await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
-    await expect(page.getByText(say('clips:goesOn'))).toBeVisible();
+    await expect(page.getByText(say('clips:continues'))).toBeVisible();
     await page.goBack();
     await expect(clipButton(stage, 'clips:downloadRecording')).toBeVisible();
-    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
     await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
-    await expect(page.getByText(say('clips:goesOn'))).toBeVisible();
+    await expect(page.getByText(say('clips:continues'))).toBeVisible();
     await control.release(path);
     await saving;
-    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
     await tabs.getByRole('link', { name: say('devices:tabs.archives') }).click();
     await expect(page.getByText(/^Saved: Front door /)).toBeVisible();
     await page.goBack();
@@ -219,7 +219,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await loggedOut;
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('heading', { level: 1, name: say('signIn:title') })).toBeVisible();
-    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
     await expect.poll(() => control.held()).toEqual([]);
   });
 });

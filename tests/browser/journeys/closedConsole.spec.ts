@@ -131,7 +131,7 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       await control.rule({ path: noticePaths.reviewed, action: { kind: 'answer', ...broken } });
       await pressAction(worker, 'reviewed', shown);
       const titles = async () => (await shownBy(worker)).map(({ title }) => title);
-      await expect.poll(titles, 'it comes back').toEqual(['Front door', 'Front door']);
+      await expect.poll(titles, 'it returns').toEqual(['Front door', 'Front door']);
       await pressAction(worker, 'reviewed', shown);
       await page.goto(shown.data.path);
       await expect(openAlert(page).getByRole('heading', { level: 3 })).toHaveText('Front door');

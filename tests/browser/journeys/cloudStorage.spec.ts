@@ -61,14 +61,14 @@ test('a service is bought, paid and declined in a real check-out window, and uns
   await signIn();
   await page.goto('/cloudStorage');
   const panel = page.locator('.payment');
-  await test.step('who comes back finds the order that was left, and cancels it', async () => {
+  await test.step('who returns finds the order that was left, and cancels it', async () => {
     await expect(panel).toContainText(say('store:payment.unopened.title'));
     await panel.getByRole('button', { name: say('store:payment.cancel') }).click();
     await page
       .getByRole('dialog', { name: say('store:payment.askCancel.title') })
       .getByRole('button', { name: say('store:payment.cancel') })
       .click();
-    await expect(panel).toContainText(say('messages:payment.cancelled'));
+    await expect(panel).toContainText(say('messages:payment.canceled'));
     await panel.getByRole('button', { name: say('common:dismiss') }).click();
     await expect(panel).toBeHidden();
   });

@@ -31,7 +31,7 @@ test('a live stream whose description of its pictures is damaged throws nothing,
   expect(damaged).toBe(2);
 });
 
-test('a live stream with bit errors throws nothing, and the picture comes back when they end', async ({
+test('a live stream with bit errors throws nothing, and the picture returns when they end', async ({
   page,
   signIn,
 }) => {

@@ -41,7 +41,7 @@ async function placeOn(page: Page) {
   return (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
 }
 
-test('a region is drawn by mouse and mended by keys; it is saved, and alerts outside are told apart', async ({
+test('a region is drawn by mouse and mended by keys; it is saved, and alerts outside are distinguished', async ({
   page,
   signIn,
 }) => {
@@ -86,7 +86,7 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await expect(picture(page).locator('.handle')).toHaveCount(4);
   await expect(corner(page, 4, 'Path')).toBeFocused();
 
-  // A corner that is led across an edge goes back, and why is said.
+  // A corner that is moved across an edge goes back, and why is said.
   // The page may have been scrolled to what had the focus.
   await picture(page).scrollIntoViewIfNeeded();
   const now = await placeOn(page);

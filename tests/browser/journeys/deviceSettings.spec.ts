@@ -171,7 +171,7 @@ test('what is typed in one section stays in the next, and leaving with it asks',
   await page.getByRole('slider', { name: say('settings:label.micVolume') }).fill('0');
   await expect(unsaved(page)).toContainText('Front door → Porch');
   await expect(unsaved(page)).toContainText('80% → 0%');
-  // What is wrong in another section is named, and leads there.
+  // What is wrong in another section is named, and goes there.
   await goTo(page, 'general');
   await field(page, say('settings:label.name')).fill('');
   await goTo(page, 'sound');

@@ -60,7 +60,7 @@ async function openRings(page: Page, control: Control): Promise<number> {
   return Number(await menuCount(page).textContent());
 }
 
-test('a ring comes up on whatever page with a moving picture, takes no focus, and leads to the live view', async ({
+test('a ring comes up on whatever page with a moving picture, takes no focus, and goes to the live view', async ({
   page,
   control,
   signIn,
@@ -88,7 +88,7 @@ test('a ring comes up on whatever page with a moving picture, takes no focus, an
     if (await held.isVisible()) await held.click();
     await expect(isSounding).toBeAttached();
   });
-  await test.step('a second one stands above it; F6 leads to it and back, Escape puts it away', async () => {
+  await test.step('a second one stands above it; F6 goes to it and back, Escape puts it away', async () => {
     await control.alert(shop, 'doorbell');
     await expect(ring(page)).toHaveCount(2);
     await expect(ring(page).first()).toContainText('Shop bell');
@@ -245,7 +245,7 @@ test('who rings again is one card, whose picture plays on, and one answer is for
 
   await press(page, 'doorbells:ringing.ignore');
   await expect(ring(page)).toHaveCount(0);
-  // Both are marked: neither is counted, nor told of after a reload.
+  // Both are marked: neither is counted, nor announced after a reload.
   await expect(ringList(page)).toHaveAttribute('data-state', /marks\.idle/);
   await page.reload();
   await expect(ringList(page)).toHaveAttribute('data-state', /list\.shown/);

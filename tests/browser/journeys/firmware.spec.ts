@@ -134,7 +134,7 @@ test('an upgrade is found where it is after a reload in every phase, and the cam
     expect(await percent(page, 'downloading')).toBe(100);
   });
 
-  await test.step('it has succeeded, and restarts by itself after 5 s', async () => {
+  await test.step('it has succeeded, and restarts automatically after 5 s', async () => {
     await install(control, provider.url);
     await look(page);
     await seesStep(page, 'installed');
@@ -191,7 +191,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await order(page, button(page, 'common:tryAgain'));
   });
 
-  await test.step('abandoned, the old version goes on', async () => {
+  await test.step('abandoned, the old version continues', async () => {
     await fails(page, control, 'abandon', 'messages:device.abandonFailed');
     await seesStep(page, 'newer');
     // The same order within a second is taken for a slip.
@@ -231,7 +231,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await seesStep(page, 'downloading');
   });
 
-  await test.step('put off, it waits for the restart, which a person begins; the camera does not come back in time', async () => {
+  await test.step('put off, it waits for the restart, which a person begins; the camera does not return in time', async () => {
     await install(control, provider.url);
     await look(page);
     await fails(page, control, 'later', 'messages:device.putOffFailed');

@@ -17,7 +17,7 @@ const again = (place: Locator) => place.getByRole('button', { name: say('common:
 /** The provider answers, and refuses without a message of its own. */
 const refused = { kind: 'answer', json: { code: 500, msg: '', data: null } } as const;
 
-test('an address that names no hub, no camera, no detector or no doorbell says so and leads to those there are', async ({
+test('an address that names no hub, no camera, no detector or no doorbell says so and goes to those there are', async ({
   page,
   signIn,
 }) => {
@@ -69,7 +69,7 @@ test('a hub that does not answer is said to be so, and what was shown of it stay
   expect(await violations(page)).toEqual([]);
 });
 
-test('a detector of a hub that is offline takes no change, nothing typed is lost, and it hangs where it hung', async ({
+test('a detector of a hub that is offline takes no change, nothing typed is lost, and its link stays', async ({
   page,
   control,
   signIn,
@@ -118,11 +118,7 @@ test('a hub that does not answer a change in time is said to be so, nothing type
   await expect(region(page, 'Stove')).toBeVisible();
 });
 
-test('a detector that cannot be linked says why, and hangs where it hung', async ({
-  page,
-  control,
-  signIn,
-}) => {
+test('a detector that cannot be linked says why, and its link stays', async ({ page, control, signIn }) => {
   await signIn();
   await page.goto(hubAddress({ gateway: house, link: 2 }));
   const panel = region(page, say('gateways:link.of', { name: 'Terrace' }));
@@ -148,7 +144,7 @@ test('a doorbell that is offline has no picture to show, and says so', async ({ 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a list that fails is no empty one on any page of gateways and doorbells, and comes when it is asked for again', async ({
+test('a list that fails is no empty one on any page of gateways and doorbells, and arrives when it is loaded again', async ({
   page,
   control,
   signIn,

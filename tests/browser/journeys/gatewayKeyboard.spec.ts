@@ -69,7 +69,7 @@ test('by keyboard alone: a detector is changed and saved, linked and unlinked', 
     await expect(panel('Stove')).toBeVisible();
     await expect(panel('Stove').locator('.unsaved-bar')).toHaveCount(0);
   });
-  await test.step('the camera it hangs on', async () => {
+  await test.step('the camera that it is linked to', async () => {
     const link = panel('Stove').getByRole('combobox', { name: say('gateways:detector.link.label') });
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(hubAddress({ gateway: house }));

@@ -28,7 +28,7 @@ const map = (page: Page) => page.getByRole('slider', { name: say('gateways:map.l
 const channel = (number: number, displayState = 'online') =>
   say(`gateways:map.channel.${displayState}`, { channel: number });
 
-/** Something on a channel of a hub, as the provider tells of it. */
+/** Something on a channel of a hub, as the provider reports it. */
 interface Linked {
   readonly channel: number;
   readonly linkedCamera?: number | null;
@@ -76,7 +76,7 @@ const colorsOf = (page: Page) =>
     return new Set(Array.from({ length: 144 }, (_, at) => data.slice(at * 4, at * 4 + 3).join(' '))).size;
   });
 
-test('a hub shows what hangs on it, leads to a camera that plays through it, and says that it is offline', async ({
+test('a hub shows its devices, opens a camera that plays through it, and says that it is offline', async ({
   page,
   control,
   signIn,
@@ -154,7 +154,7 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   await expect(lane(page, 'Lounge')).toContainText(say('common:status.online'));
 });
 
-test('of 64 channels the map leads to each, and all of them get their picture', async ({ page, signIn }) => {
+test('of 64 channels the map goes to each, and all of them get their picture', async ({ page, signIn }) => {
   // There is room for 32 in a row of the map.
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(depot);
@@ -183,7 +183,7 @@ test('of 64 channels the map leads to each, and all of them get their picture', 
     await map(page).press('Home');
     await reads(channel(1));
   });
-  await test.step('by a press; an empty channel leads nowhere', async () => {
+  await test.step('by a press; an empty channel goes nowhere', async () => {
     const press = async (number: number) => {
       const drawn = page.locator('.chmap svg');
       await drawn.scrollIntoViewIfNeeded();
@@ -206,7 +206,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
   page,
   signIn,
 }) => {
-  /** Takes what hangs on later channels off a hub. */
+  /** Removes the devices on later channels from a hub. */
   const shorten = (hub: Record<'channelList' | 'detectorList', readonly Linked[]>, channels: number) => {
     hub.detectorList = hub.detectorList.filter(({ linkedCamera }) => Number(linkedCamera) <= channels);
     const kept = new Set(hub.detectorList.map(({ channel: number }) => number));
@@ -227,7 +227,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
       // The provider may close an idle connection just as it is reused.
       const response = await route.fetch({ maxRetries: 2 });
       const answer = await response.json();
-      // The list of hubs, or a hub by itself.
+      // The list of hubs, or a hub on its own.
       const listed = answer.data.bindDevice ?? [answer.data];
       for (const hub of listed) if ('channelList' in hub) shorten(hub, channels);
       await route.fulfill({ response, json: answer });
@@ -260,7 +260,7 @@ test('the page of a hub with 64 channels has at most 1.2 times the nodes of that
   }
 });
 
-test('who comes back to a hub from one of its cameras, or closes a panel, is where it was left, with the focus there', async ({
+test('who returns to a hub from one of its cameras, or closes a panel, is where it was left, with the focus there', async ({
   page,
   signIn,
 }) => {
@@ -373,7 +373,7 @@ test('the stills of the cameras in view are renewed, those of the others are not
   await map(page).fill('64');
   await expect(lane(page, 'Ramp 64')).toBeInViewport();
   await expect(async () => {
-    // What was asked for while the others were in view still comes.
+    // What was asked for while the others were in view still arrives.
     pictures.clear();
     await page.clock.fastForward(15_000);
     await expect.poll(() => pictures.has(64), { timeout: 1000 }).toBe(true);

@@ -26,7 +26,7 @@ const recordedAt = () => {
   return Math.ceil(longest?.start ?? Number.NaN);
 };
 
-test('a doorbell is put into a grid, saved, watched, led to its own page, and played back', async ({
+test('a doorbell is put into a grid, saved, watched, opened on its own page, and played back', async ({
   page,
   control,
   signIn,
@@ -57,7 +57,7 @@ test('a doorbell is put into a grid, saved, watched, led to its own page, and pl
   });
 
   const address = page.url();
-  await test.step('it leads to its own page, and its address back', async () => {
+  await test.step('it goes to its own page, and its address back', async () => {
     await window.hover();
     await expect(toItsPage('history')).toHaveAttribute('href', `/doorHome?device=${bell}&tab=history`);
     await toItsPage('camera').click();
@@ -126,7 +126,7 @@ test('what is said of all that stands in grids names doorbells where there are a
   });
 });
 
-test('a doorbell whose list could not be read is not known, not missing: in the editor and live it is asked for again', async ({
+test('a doorbell whose list could not be read is not known, not missing: in the editor and live it is loaded again', async ({
   page,
   control,
   provider,

@@ -40,7 +40,7 @@ const recordedMoment = (...recorders: readonly Recorder[]) => {
   throw new Error('in five days the cameras never recorded at once');
 };
 
-test('two cameras of one hub are put into a grid, saved, watched, led to their own pages, and played back', async ({
+test('two cameras of one hub are put into a grid, saved, watched, opened on their own pages, and played back', async ({
   page,
   control,
   signIn,
@@ -78,7 +78,7 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
   });
 
   const address = page.url();
-  await test.step('it leads to its own page, and its address back', async () => {
+  await test.step('it goes to its own page, and its address back', async () => {
     await windowAt(1).hover();
     await expect(toItsPage('history', 'Terrace')).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ test('two cameras of one hub are put into a grid, saved, watched, led to their o
     await expect(windowAt(1).getByText('Terrace', { exact: true })).toBeVisible();
   });
 
-  await test.step('where the hub is offline, both say so; they come back by themselves', async () => {
+  await test.step('where the hub is offline, both say so; they return automatically', async () => {
     await control.device(hub, { onLine: false });
     await page.reload();
     for (const place of [0, 1])
@@ -167,7 +167,7 @@ test('where cameras of two hubs have one name, their windows are named with the 
 const ofHubs = { path: endpointPath('listDevices'), body: { deviceType: ['GW'] } } as const;
 const refused = { kind: 'answer', json: { code: 500, msg: '', data: null } } as const;
 
-test('a grid played back stays where it is while a list that failed is read again, and the camera that has come joins it', async ({
+test('a grid played back stays where it is while a list that failed is read again, and the camera that has arrived joins it', async ({
   page,
   control,
   provider,

@@ -22,7 +22,7 @@ const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement ==
 const shown = (page: Page) => page.locator('.gws:not([data-behind])').getAttribute('aria-label');
 const windowsOf = (name: string) => say('gridLive:windows', { name });
 
-test('a tour begins with what is known, and goes on, paused and on the full screen, while a list that failed is read again', async ({
+test('a tour begins with what is known, and continues, paused and on the full screen, while a list that failed is read again', async ({
   page,
   control,
   signIn,

@@ -80,7 +80,7 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     expect(await heard(page)).toEqual([]);
   });
 
-  await test.step('Enter enlarges a window, in better quality; no other is connected anew, and Escape leads back', async () => {
+  await test.step('Enter enlarges a window, in better quality; no other is connected anew, and Escape goes back', async () => {
     await enlarge(page, 'Front door').focus();
     await page.keyboard.press('ArrowRight');
     await expect(enlarge(page, 'Driveway')).toBeFocused();
@@ -98,7 +98,7 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     expect(connections()).toEqual({ ...once, [driveway]: 3 });
     const { drawn, blank } = await counted();
     expect(drawn).toBeGreaterThan(10);
-    expect(blank, 'the last picture stays until that in the other quality has come').toBe(0);
+    expect(blank, 'the last picture stays until that in the other quality has arrived').toBe(0);
   });
 
   await test.step('F fills the screen with the windows, and gives it back', async () => {
@@ -137,7 +137,7 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     expect({ ...connections(), [driveway]: 0 }).toEqual({ ...before, [driveway]: 0 });
   });
 
-  await test.step('the address keeps the enlarged window, through a reload; Back leads to all', async () => {
+  await test.step('the address keeps the enlarged window, through a reload; Back goes to all', async () => {
     await windowAt(page, 0).locator('.gw-press').click();
     await expect(page).toHaveURL(`${address}&window=1`);
     await page.reload();
@@ -149,7 +149,7 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     await expect(page.locator('[data-large]')).toHaveCount(0);
   });
 
-  await test.step('the editor leads back to the grid live, where it was opened', async () => {
+  await test.step('the editor goes back to the grid live, where it was opened', async () => {
     await page.getByRole('link', { name: say('gridLive:edit') }).click();
     await page.getByRole('link', { name: say('common:cancel') }).click();
     await expect(page).toHaveURL(address);
@@ -235,7 +235,7 @@ test('wide windows play in the quality of their cameras, and stay connected whil
   });
 });
 
-test('a tour turns by itself, its next page connected before it comes, until Escape', async ({
+test('a tour turns automatically, its next page connected before it arrives, until Escape', async ({
   page,
   control,
   provider,
@@ -253,7 +253,7 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/grids');
   });
-  await test.step('on the full screen it goes on with what is chosen; F gives the screen back, and Escape ends the tour', async () => {
+  await test.step('on the full screen it continues with what is chosen; F gives the screen back, and Escape ends the tour', async () => {
     const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
     await expect.poll(isFull).toBe(false);
     await page.getByRole('button', { name: say('gridLive:tour.start') }).click();
@@ -306,8 +306,8 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
   });
 });
 
-/** Leads the open console to another address of the same page, as Back does. */
-const leadTo = (page: Page, path: string) =>
+/** Navigates the open console to another address of the same page, as Back does. */
+const navigateTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -337,7 +337,7 @@ test('the bar of a tour keeps the focus where its pages change, and moves it to 
     await expect(bar).toContainText(say('gridLive:tour.devicesPage', { page: 1 }));
     await expect(subject).toBeFocused();
   });
-  await test.step('it is paused, and goes on', async () => {
+  await test.step('it is paused, and continues', async () => {
     await button('gridLive:tour.pause').focus();
     await page.keyboard.press('Enter');
     await expect(button('gridLive:tour.resume')).toBeFocused();
@@ -352,14 +352,14 @@ test('the bar of a tour keeps the focus where its pages change, and moves it to 
     grids = grids.slice(0, 1);
     await page.goto('/grids?tour=cameras&each=60');
     await button('gridLive:tour.next').focus();
-    await leadTo(page, '/grids?tour=grids&each=60');
+    await navigateTo(page, '/grids?tour=grids&each=60');
     await expect(bar).toContainText('Grid 1');
     await expect(button('gridLive:tour.next')).toHaveCount(0);
     await expect(subject).toBeFocused();
-    await leadTo(page, '/grids?tour=cameras&each=60');
+    await navigateTo(page, '/grids?tour=cameras&each=60');
     const each = bar.getByRole('combobox', { name: say('gridLive:tour.eachLabel') });
     await each.focus();
-    await leadTo(page, '/grids?tour=grids&each=60');
+    await navigateTo(page, '/grids?tour=grids&each=60');
     await expect(each).toHaveCount(0);
     await expect(bar.locator('.tour-right').getByRole('button').first()).toBeFocused();
   });
@@ -397,14 +397,14 @@ test.describe('while previews are on their way', () => {
     await signIn();
     const four = nineCameras.slice(0, 4);
     const address = await makeGrid(control, provider.url, { name: 'Fence', layout: 4, windows: four });
-    // What waits for a preview is never told that it is too late.
+    // What waits for a preview never learns that it is too late.
     await changeWaits(page, { 5000: null });
-    const comesPreviewing = async (path: string, machine: string, last: number) => {
+    const startsPreviewing = async (path: string, machine: string, last: number) => {
       await page.goto(path);
       await expect(page.locator(`[data-machine="${machine}"]`).nth(last)).toBeVisible();
       expect(await control.held()).not.toEqual([]);
     };
-    await comesPreviewing('/grids?tour=cameras&each=60', 'livePlayer', 8);
-    await comesPreviewing(`${address}&play`, 'syncWindow', 3);
+    await startsPreviewing('/grids?tour=cameras&each=60', 'livePlayer', 8);
+    await startsPreviewing(`${address}&play`, 'syncWindow', 3);
   });
 });

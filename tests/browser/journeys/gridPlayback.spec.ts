@@ -34,18 +34,18 @@ const both = (second: number) => [clockAt(day, second), clockAt(day, second - be
 const shown = (page: Page) =>
   Promise.all([0, 1].map(async (place) => (await clockShown(video(page, place)))?.text));
 
-/** When the picture of each second came, by the moment that its pixels say, epoch milliseconds. */
+/** When the picture of each second arrived, by the moment that its pixels say, epoch milliseconds. */
 function secondsOf(seen: readonly ClockSeen[], offset: string): Map<number, number> {
-  const came = new Map<number, number>();
+  const arrived = new Map<number, number>();
   for (const { text, at } of seen.toSorted((a, b) => b.at - a.at))
-    came.set(Date.parse(text.replace(' ', 'T') + offset), at);
+    arrived.set(Date.parse(text.replace(' ', 'T') + offset), at);
   // The first one was there already.
-  came.delete(Math.min(...came.keys()));
-  return came;
+  arrived.delete(Math.min(...arrived.keys()));
+  return arrived;
 }
 
 /**
- * By how many milliseconds the same second came later in one window than in the other, within five seconds: all but the
+ * By how many milliseconds the same second arrived later in one window than in the other, within five seconds: all but the
  * worst, as a busy machine may show one picture late.
  */
 async function drift(page: Page): Promise<number> {
@@ -105,7 +105,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await inStep(page);
   });
 
-  await test.step('pause applies to both, and a time that is typed leads both to that very second', async () => {
+  await test.step('pause applies to both, and a time that is typed moves both to that very second', async () => {
     await button(page, 'history:pause').click();
     await page.clock.fastForward(2000);
     const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
@@ -139,7 +139,7 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await expect.poll(rates).toEqual([1, 1]);
   });
 
-  await test.step('another day is played at the same second, and Back leads back', async () => {
+  await test.step('another day is played at the same second, and Back returns', async () => {
     await button(page, 'history:pause').click();
     await page.clock.fastForward(2000);
     const { search } = new URL(page.url());
@@ -171,17 +171,19 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await page.unroute(segments);
   });
 
-  await test.step('a window leads to what its camera recorded at the moment of the clock', async () => {
+  await test.step('a window goes to what its camera recorded at the moment of the clock', async () => {
     await windowAt(page, 1).hover();
     const before = (await shown(page))[1] ?? '';
     await windowAt(page, 1).locator('a[href*="tab=history"]').click();
     await expect(page).toHaveURL(/&tab=history&/);
     const { searchParams } = new URL(page.url());
-    const led = Number(searchParams.get('t'));
+    const moved = Number(searchParams.get('t'));
     // A picture may be ahead of the clock by a quarter of a second.
-    expect(clockAt(searchParams.get('day') ?? '', led + 1) >= before, `${led}, shown ${before}`).toBe(true);
+    expect(clockAt(searchParams.get('day') ?? '', moved + 1) >= before, `${moved}, shown ${before}`).toBe(
+      true,
+    );
     // It had played on from where it was sought.
-    expect(led).toBeGreaterThan(elsewhere - behind + 5);
+    expect(moved).toBeGreaterThan(elsewhere - behind + 5);
     await page.goBack();
   });
 
@@ -267,7 +269,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
     );
   });
 
-  await test.step('keys lead from window to window and enlarge one', async () => {
+  await test.step('keys move from window to window and enlarge one', async () => {
     await windows.nth(0).locator('.gw-main').focus();
     await page.keyboard.press('ArrowRight');
     await expect(windows.nth(1).locator('.gw-main')).toBeFocused();
@@ -277,7 +279,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
     await expect(page.locator('.gp [data-large]')).toHaveCount(0);
   });
 
-  await test.step('the address keeps the enlarged window through a reload; Back leads to all and Forward to it, and nothing is played again', async () => {
+  await test.step('the address keeps the enlarged window through a reload; Back goes to all and Forward to it, and nothing is played again', async () => {
     await windows.nth(1).locator('.pic').click();
     await expect(page).toHaveURL(/&t=\d+&window=2$/);
     await page.reload();
@@ -303,7 +305,7 @@ test('of a grid that is played back one window is heard at most, and one is enla
     await expect(page.locator('.gp [data-large]')).toHaveCount(0);
   });
 
-  await test.step('who goes to another moment stays at the enlarged window, and Back leads to the moment before', async () => {
+  await test.step('who goes to another moment stays at the enlarged window, and Back goes to the moment before', async () => {
     await windows.nth(1).locator('.pic').click();
     await expect(page).toHaveURL(/&t=\d+&window=2$/);
     const [before = Number.NaN] = await seconds();

@@ -33,7 +33,7 @@ function segmentsAsked(page: Page): string[] {
   return asked;
 }
 
-test('a grid that is played back stands in a hidden tab, gives back what it fetched, and goes on where it was left', async ({
+test('a grid that is played back stands in a hidden tab, gives back what it fetched, and continues where it was left', async ({
   page,
   control,
   provider,
@@ -63,13 +63,13 @@ test('a grid that is played back stands in a hidden tab, gives back what it fetc
     expect(asked).toEqual([]);
     await show();
     const [first] = (await clocksShown(video(page, 0), 10_000)) ?? [];
-    const goesOn = momentOf(first?.text);
+    const continues = momentOf(first?.text);
     // The minute that has passed is not left out.
-    expect(goesOn).toBeGreaterThanOrEqual(left);
-    expect(goesOn).toBeLessThan(left + 10_000);
+    expect(continues).toBeGreaterThanOrEqual(left);
+    expect(continues).toBeLessThan(left + 10_000);
     await expect(playback(page)).toHaveAttribute('data-state', 'running');
     await expectBoth(inStep);
-    await expect.poll(() => shown(page, 0)).toBeGreaterThan(goesOn);
+    await expect.poll(() => shown(page, 0)).toBeGreaterThan(continues);
     expect(asked.length).toBeGreaterThan(0);
   });
 

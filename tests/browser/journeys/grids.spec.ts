@@ -119,7 +119,7 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await expect(gridCard(at, 'Way in')).toContainText(say('grids:offline', { count: 1 }));
     await expect(gridCards(at).getByRole('listitem')).toHaveCount(2);
   });
-  await test.step('its name leads to it live', async () => {
+  await test.step('its name goes to it live', async () => {
     await gridCard(at, 'Way in').getByRole('link', { name: 'Way in', exact: true }).click();
     await expect(page.locator('[data-machine="gridView"]')).toBeVisible();
     await page.goBack();
@@ -299,7 +299,7 @@ for (const tag of ['de-DE', 'ru-RU', 'es-ES'] as const)
     control,
     signIn,
   }) => {
-    const tell = textsOf(tag);
+    const text = textsOf(tag);
     await signIn();
     await page.goto('/grids?grid=3001&edit');
     await page.getByRole('button', { name: 'Mara Keller' }).click();
@@ -314,9 +314,9 @@ for (const tag of ['de-DE', 'ru-RU', 'es-ES'] as const)
       action: { kind: 'answer', json: { code: 601, msg: 'grid.notExist', data: null } },
     });
     const editor = gridEditor({ page });
-    await editor.getByLabel(tell('grids:name')).fill('Way out');
-    await editor.getByRole('button', { name: tell('common:save'), exact: true }).click();
-    await expect(editor.getByRole('button', { name: tell('grids:saveAsNew'), exact: true })).toBeVisible();
+    await editor.getByLabel(text('grids:name')).fill('Way out');
+    await editor.getByRole('button', { name: text('common:save'), exact: true }).click();
+    await expect(editor.getByRole('button', { name: text('grids:saveAsNew'), exact: true })).toBeVisible();
     const outside = await editor.locator('.grid-bar .p-button').evaluateAll(
       (buttons) =>
         buttons.filter((button) => {
@@ -329,7 +329,7 @@ for (const tag of ['de-DE', 'ru-RU', 'es-ES'] as const)
     expect(outside).toBe(0);
   });
 
-test('who has no camera is told to set one up first', async ({ page, signIn }) => {
+test('a person without cameras is asked to set one up first', async ({ page, signIn }) => {
   await signIn(newcomerAccount);
   await page.goto('/grids');
   await expect(page.getByRole('main')).toContainText(say('messages:grid.camerasRequired'));

@@ -42,7 +42,7 @@ function provenMoments(sections: readonly RecordSection[], at: number, count: nu
   });
 }
 
-test('a day plays, ten jumps show the right camera at the right second, and the address leads back', async ({
+test('a day plays, ten jumps show the right camera at the right second, and the address goes back', async ({
   page,
   provider,
   signIn,
@@ -90,7 +90,7 @@ test('history that is opened without a moment shows no time before it knows wher
   await control.awaitHeld(list);
   const slider = page.getByRole('slider', { name: 'Time of day' });
   await expect(slider).toHaveAttribute('aria-valuetext', '–');
-  const told = await slider.evaluateHandle((element) => {
+  const reported = await slider.evaluateHandle((element) => {
     const texts: (string | null)[] = [];
     new MutationObserver(() => texts.push(element.ariaValueText)).observe(element, {
       attributeFilter: ['aria-valuetext'],
@@ -99,7 +99,7 @@ test('history that is opened without a moment shows no time before it knows wher
   });
   await control.release(list);
   await expect(slider).toHaveAttribute('aria-valuetext', /^\d\d:\d\d:\d\d, /);
-  const texts = await told.jsonValue();
+  const texts = await reported.jsonValue();
   expect(texts.filter((text) => text?.startsWith('00:00:0'))).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test.describe('what cannot be shown is said', () => {
   });
 });
 
-test('today goes on while it is open: the line of now moves, new recordings appear, and nothing jumps', async ({
+test('today continues while it is open: the line of now moves, new recordings appear, and nothing jumps', async ({
   page,
   provider,
   control,
@@ -273,7 +273,7 @@ test('today goes on while it is open: the line of now moves, new recordings appe
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the timeline is not in the page');
   const hint = timeline.locator('.tl-hint');
-  /** Points at a pixel, and tells the second that the page says is there. */
+  /** Points at a pixel, and returns the second that the page says is there. */
   const pointAt = async (x: number): Promise<number> => {
     await page.mouse.move(box.x + x, box.y + 48);
     const [hours = 0, minutes = 0, seconds = 0] = ((await hint.locator('b').textContent()) ?? '')
@@ -295,7 +295,7 @@ test('today goes on while it is open: the line of now moves, new recordings appe
     }, pixelOf(43_216));
   const drawn = await ruler();
   const secondBefore = await secondShown(page);
-  const told = await slider.getAttribute('aria-valuetext');
+  const reported = await slider.getAttribute('aria-valuetext');
 
   await list(0, [...before, made(43_200, 43_215, 3)]);
   await page.clock.fastForward(20_000);
@@ -303,6 +303,6 @@ test('today goes on while it is open: the line of now moves, new recordings appe
   expect(await ruler()).not.toBe(drawn);
   expect(Math.abs((await pointAt(500)) - offset)).toBe(0);
   expect(await secondShown(page)).toBe(secondBefore);
-  expect(await slider.getAttribute('aria-valuetext')).toBe(told);
+  expect(await slider.getAttribute('aria-valuetext')).toBe(reported);
   await expect(page).toHaveURL(/t=4311\d$/);
 });

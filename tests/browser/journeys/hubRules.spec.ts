@@ -12,7 +12,7 @@ const lounge = 1;
 /** What is noticed counts from the segment before: the change is older then. */
 const pass = 10_000;
 
-test('a camera of a hub has alert rules: its alerts come by them from then on', async ({
+test('a camera of a hub has alert rules: its alerts arrive by them from then on', async ({
   page,
   control,
   provider,

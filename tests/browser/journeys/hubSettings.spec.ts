@@ -18,7 +18,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 /** What is noticed counts from the segment before: the change is older then. */
 const pass = 10_000;
 
-test('a detector is renamed, switched off and on, and linked elsewhere; a scripted alert comes only while it is on', async ({
+test('a detector is renamed, switched off and on, and linked elsewhere; a scripted alert arrives only while it is on', async ({
   page,
   control,
   provider,
@@ -52,7 +52,7 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
     await expect(renamed).toBeVisible();
     await saved();
   });
-  await test.step('switched off, its alert does not come; switched on again, the next one does', async () => {
+  await test.step('switched off, its alert does not arrive; switched on again, the next one does', async () => {
     await toggle.press('Space');
     await save();
     await saved();
@@ -91,13 +91,13 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
   await test.step('linked elsewhere by keyboard, undone, and unlinked', async () => {
     const link = renamed.getByRole('combobox', { name: say('gateways:detector.link.label') });
     await expect(link).toHaveValue('1');
-    const hangsOn = (camera: string) =>
+    const connectedTo = (camera: string) =>
       page.getByRole('list', { name: say('gateways:detectorsOf', { name: camera }) });
-    await expect(hangsOn('Lounge')).toContainText('Stove');
+    await expect(connectedTo('Lounge')).toContainText('Stove');
     await link.selectOption({ label: 'Terrace' });
     await expect(renamed).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
-    await expect(hangsOn('Terrace')).toContainText('Stove');
-    await expect(hangsOn('Lounge')).not.toContainText('Stove');
+    await expect(connectedTo('Terrace')).toContainText('Stove');
+    await expect(connectedTo('Lounge')).not.toContainText('Stove');
     await renamed.getByRole('button', { name: say('gateways:detector.link.undo') }).press('Enter');
     await expect(renamed).toContainText(say('gateways:detector.link.linked', { camera: 'Lounge' }));
     await link.selectOption({ label: say('gateways:detector.link.none') });
@@ -194,7 +194,7 @@ test('a hub that is offline refuses, nothing typed is lost, and it is saved once
   expect(await violations(page)).toEqual([]);
 });
 
-test('the line between a camera and its detectors leads to what is linked to it; there a switch links and unlinks', async ({
+test('the line between a camera and its detectors goes to what is linked to it; there a switch links and unlinks', async ({
   page,
   signIn,
 }) => {
@@ -202,7 +202,7 @@ test('the line between a camera and its detectors leads to what is linked to it;
   await page.goto(hubAddress({ gateway }));
   const wayTo = (name: string) =>
     page.getByRole('link', { name: say('gateways:link.of', { name }), exact: true });
-  const hangsOn = (name: string) =>
+  const connectedTo = (name: string) =>
     page.getByRole('list', { name: say('gateways:detectorsOf', { name }), exact: true });
   const moved = (name: string) => linking.getByRole('switch', { name });
   const linking = panel(page, say('gateways:link.of', { name: 'Terrace' }));
@@ -210,7 +210,7 @@ test('the line between a camera and its detectors leads to what is linked to it;
   await test.step('on the line it is shown to who points at it or reaches it by the keyboard', async () => {
     await page.mouse.move(0, 0);
     await expect(wayTo('Lounge')).toHaveCSS('opacity', '0');
-    await hangsOn('Lounge').hover();
+    await connectedTo('Lounge').hover();
     await expect(wayTo('Lounge')).toHaveCSS('opacity', '1');
     await page.mouse.move(0, 0);
     await expect(wayTo('Lounge')).toHaveCSS('opacity', '0');
@@ -229,17 +229,17 @@ test('the line between a camera and its detectors leads to what is linked to it;
     await moved('Kitchen smoke').press('Space');
     await expect(linking).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
     await expect(moved('Kitchen smoke')).toBeChecked();
-    await expect(hangsOn('Terrace')).toContainText('Kitchen smoke');
-    await expect(hangsOn('Lounge')).not.toContainText('Kitchen smoke');
+    await expect(connectedTo('Terrace')).toContainText('Kitchen smoke');
+    await expect(connectedTo('Lounge')).not.toContainText('Kitchen smoke');
     expect(await violations(page)).toEqual([]);
     await linking.getByRole('button', { name: say('gateways:detector.link.undo') }).press('Enter');
     await expect(moved('Kitchen smoke')).not.toBeChecked();
     await expect(moved('Kitchen smoke')).toBeFocused();
-    await expect(hangsOn('Lounge')).toContainText('Kitchen smoke');
+    await expect(connectedTo('Lounge')).toContainText('Kitchen smoke');
   });
   await test.step('where nothing is linked, the way stands in words', async () => {
     for (const off of await linking.getByRole('switch', { checked: true }).all()) await off.press('Space');
-    await expect(hangsOn('Terrace')).toHaveCount(0);
+    await expect(connectedTo('Terrace')).toHaveCount(0);
     await expect(wayTo('Terrace')).toContainText(say('gateways:link.label'));
     await expect(wayTo('Terrace')).toHaveCSS('opacity', '1');
   });
@@ -297,7 +297,7 @@ test('a hub is shared from its settings; its receiver watches it through the hub
   await expect(
     sharing.getByText(say('settings:sharing.added', { receiver, device: 'House hub' })),
   ).toBeVisible();
-  await test.step('the list of all shares leads back to it', async () => {
+  await test.step('the list of all shares goes back to it', async () => {
     await page.goto('/user');
     await page.getByRole('link', { name: 'House hub', exact: true }).click();
     await expect(page).toHaveURL(hubAddress({ gateway, settings: true }));
@@ -331,7 +331,7 @@ test('a hub is shared from its settings; its receiver watches it through the hub
       /^(?!loading|failed)/,
     );
   });
-  await test.step('a camera of it plays, until the share is cancelled', async () => {
+  await test.step('a camera of it plays, until the share is canceled', async () => {
     await other.goto(hubAddress({ gateway, channel: 2 }));
     await expectPlaying(other);
     await sharing.getByRole('button', { name: say('settings:sharing.cancelOf', { receiver }) }).click();

@@ -25,7 +25,7 @@ test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) =>
   await tabTo(page, say('shell:skip'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  // Arrows lead from camera to camera.
+  // Arrows move from camera to camera.
   await tabTo(page, 'Front door');
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: /^Garage/ })).toBeFocused();

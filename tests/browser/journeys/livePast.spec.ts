@@ -38,7 +38,7 @@ for (const { width, height } of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('one press leads from live to half a minute ago, one back to live, one to a second of today', async ({
+    test('one press goes from live to half a minute ago, one back to live, one to a second of today', async ({
       page,
       control,
       signIn,

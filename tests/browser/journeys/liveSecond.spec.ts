@@ -87,7 +87,7 @@ test('a live recording is a film of its first to its last second, sought as any;
   await showFilm(film, readFileSync(await saved.path()));
   const seconds = await readFilm(film);
   const at = (text: string | undefined) => Date.parse(`${text?.replace(' ', 'T')}Z`) / 1000;
-  // A press takes a moment: the picture may have gone on by a second.
+  // A press takes a moment: the picture may have continued by a second.
   expect(at(seconds[0]) - at(first?.text)).toBeGreaterThanOrEqual(0);
   expect(at(seconds[0]) - at(first?.text)).toBeLessThanOrEqual(1);
   expect(at(last?.text) - at(seconds.at(-1))).toBeGreaterThanOrEqual(0);
@@ -115,16 +115,16 @@ test('who leaves while it is recorded has the film all the same', async ({ page,
   expect((await readFilm(film)).length).toBeGreaterThanOrEqual(2);
 });
 
-test('after a silence of a camera with few frames the picture is at most a second behind what has come', async ({
+test('after a silence of a camera with few frames the picture is at most a second behind what has arrived', async ({
   page,
   control,
   signIn,
 }) => {
-  const come: { readonly second: string; readonly at: number }[] = [];
+  const arrived: { readonly second: string; readonly at: number }[] = [];
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       for (const wall of wallsIn(Buffer.from(payload)))
-        come.push({ second: newYork.format(wall), at: Date.now() });
+        arrived.push({ second: newYork.format(wall), at: Date.now() });
     });
   });
   await signIn(clockAccount);
@@ -132,19 +132,19 @@ test('after a silence of a camera with few frames the picture is at most a secon
   await expectPlaying(page);
   await control.stream(serialNumber, 'silent');
   await expect(liveWindow(page)).toHaveAttribute('data-state', 'streaming.stalled');
-  const before = come.length;
+  const before = arrived.length;
   await control.stream(serialNumber, 'none');
   const samples = await watchClock(liveWindow(page), 5000);
   // A machine under load draws late by a quarter of a second.
   const late = samples.filter(
-    ({ text, at }) => text < (come.findLast((each) => each.at < at - 1250)?.second ?? ''),
+    ({ text, at }) => text < (arrived.findLast((each) => each.at < at - 1250)?.second ?? ''),
   );
   expect(late).toEqual([]);
   expect(new Set(samples.map(({ text }) => text)).size).toBeGreaterThan(3);
-  expect(come.length).toBeGreaterThan(before + 3);
+  expect(arrived.length).toBeGreaterThan(before + 3);
 });
 
-test('after a silence of a camera with many frames the picture jumps to at most a second behind what has come', async ({
+test('after a silence of a camera with many frames the picture jumps to at most a second behind what has arrived', async ({
   page,
   control,
   signIn,

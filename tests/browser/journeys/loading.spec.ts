@@ -5,7 +5,7 @@ import { english as say } from '../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../pageClock.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
-/** Fails the files of that name until told, as a network does that is away; counts how often they are asked for. */
+/** Fails the files of that name until stopped, as a network does that is away; counts how often they are asked for. */
 async function failFiles(page: Page, name: string) {
   let isUnreachable = true;
   let asked = 0;
@@ -59,7 +59,7 @@ const takeFailures = (problems: string[], name: string) => {
   expect(written.filter((line) => !refused(name).test(line))).toEqual([]);
 };
 
-test('the form for a new password that does not come says so on the sign-in page, and Try again brings it', async ({
+test('the form for a new password that does not arrive says so on the sign-in page, and Try again brings it', async ({
   page,
   provider,
   problems,
@@ -67,7 +67,7 @@ test('the form for a new password that does not come says so on the sign-in page
   const files = await failFiles(page, 'PasswordResetForm');
   await openSignIn(page, `${provider.url}/login`);
   await page.clock.install();
-  // With a running clock the chunk is also asked for by itself, and may be on its way at the press.
+  // With a running clock the chunk is also asked for automatically, and may be on its way at the press.
   await pauseClock(page);
   await page.getByRole('button', { name: say('signIn:forgot') }).click();
   await runUntilSeen(page, page.getByRole('alert').filter({ hasText: say('common:chunk.failed') }));
@@ -78,7 +78,7 @@ test('the form for a new password that does not come says so on the sign-in page
   takeFailures(problems, 'PasswordResetForm');
 });
 
-test('a panel that did not come is there by itself once the provider is back', async ({
+test('a panel that did not arrive is there automatically once the provider is back', async ({
   page,
   signIn,
   problems,
@@ -93,7 +93,7 @@ test('a panel that did not come is there by itself once the provider is back', a
   takeFailures(problems, 'ArchivesPanel');
 });
 
-test('what a tab leads to is fetched when it is pointed at, and when it is focused', async ({
+test('what a tab goes to is fetched when it is pointed at, and when it is focused', async ({
   page,
   signIn,
 }) => {
@@ -132,7 +132,7 @@ for (const { name, path, isSignedIn } of [
   { name: 'the sign-in page', path: '/login', isSignedIn: false },
   { name: 'the camera home', path: '/cameras', isSignedIn: true },
 ]) {
-  test(`all that ${name} needs is asked for before its first script has come, each file once`, async ({
+  test(`all that ${name} needs is asked for before its first script has arrived, each file once`, async ({
     page,
     signIn,
   }) => {
@@ -199,7 +199,7 @@ test('a page whose files a new release has replaced is opened by loading it agai
   takeStatus(problems, 404, 'ArchivesPanel');
 });
 
-test('if it still does not come, the page is not loaded again without the person; unsaved input is asked about', async ({
+test('if it still does not arrive, the page is not loaded again without the person; unsaved input is asked about', async ({
   page,
   signIn,
   problems,

@@ -27,7 +27,7 @@ for (const [way, leave] of ways) {
   });
 }
 
-test('confirming logs out: a notice, sign-in with the way back, nothing kept; signing in leads back', async ({
+test('confirming logs out: a notice, sign-in with the way back, nothing kept; signing in goes back', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: say('shell:logout.title') });
@@ -50,7 +50,7 @@ async function codeFor(url: string, token: string | null): Promise<number> {
   return code;
 }
 
-test('the provider refuses the token from then on; who is not told of it does not hold the sign-out up', async ({
+test('the provider refuses the token from then on; a provider that never learns of it does not delay the sign-out', async ({
   page,
   provider,
   control,

@@ -25,7 +25,7 @@ async function goTo(page: Page, second: number): Promise<void> {
   await field.press('Enter');
 }
 
-/** Presses a control for each time, and reads what each press has led to. */
+/** Presses a control for each time, and reads what each press has shown. */
 async function pressed(page: Page, name: string, times: string[]): Promise<void> {
   for (const [index, time] of times.entries()) {
     const before = await playedVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -73,7 +73,7 @@ test.describe('a camera that shows its own clock', () => {
     await signIn(clockAccount);
   });
 
-  test('each press leads one frame on, or one back', async ({ page }) => {
+  test('each press moves one frame forward or back', async ({ page }) => {
     await openAt(page, 49_000);
     await goTo(page, 49_010);
     await expectSecond(page, day, 49_010);
@@ -100,19 +100,19 @@ test.describe('a camera that shows its own clock', () => {
       await pressed(page, say('history:stepBack'), shown(4, 4, 4, 4, 4, 3, 2));
     });
 
-    await test.step('a hole of more than a second is told with its times', async () => {
+    await test.step('a hole of more than a second is announced with its times', async () => {
       frames = 12;
       await openAt(page, 50_000);
       const start = await startOfSegment(page);
-      const told = awaitSaid(page, skipped(start + 1.6, start + 4));
+      const reported = awaitSaid(page, skipped(start + 1.6, start + 4));
       await goTo(page, start + 1);
       await expectSecond(page, day, start + 1);
       await play(page).click();
-      await told;
+      await reported;
       await holdPicture(page);
-      const toldAgain = awaitSaid(page, skipped(start + 6, start + 8));
+      const reportedAgain = awaitSaid(page, skipped(start + 6, start + 8));
       await goTo(page, start + 6);
-      await toldAgain;
+      await reportedAgain;
       await expectSecond(page, day, start + 8);
     });
   });

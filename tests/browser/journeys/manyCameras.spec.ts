@@ -42,7 +42,7 @@ test('of 200 cameras only those in view are in the page: at the top, at the end,
   expect(atTop).toEqual(Array.from({ length: atTop.length }, (_, index) => index + 1));
   expect(atTop.length).toBeLessThan(20);
 
-  // The focus and the row after it stay: the Tab key goes on from there.
+  // The focus and the row after it stay: the Tab key continues from there.
   await rows.first().getByRole('link').first().focus();
   await list.locator('..').evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect.poll(async () => (await places()).at(-1)).toBe(200);
@@ -58,7 +58,7 @@ test('of 200 cameras only those in view are in the page: at the top, at the end,
   await expect(rows.locator('b')).toContainText((await places()).map(() => 'Garage'));
 });
 
-test('of 200 cameras on the wall only those in view are in the page, and the keys lead to every one', async ({
+test('of 200 cameras on the wall only those in view are in the page, and the keys go to every one', async ({
   page,
 }) => {
   await page.goto('/cameras');

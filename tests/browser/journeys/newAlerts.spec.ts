@@ -42,7 +42,7 @@ test('new alerts wait above the list until they are asked for; a broken stream g
   const asked = async () => (await control.log()).filter(({ path }) => path === newsPath).length;
   const before = { asked: await asked(), first: await firstOf(cards(page)) };
 
-  await test.step('they come by the stream, and nothing moves', async () => {
+  await test.step('they arrive by the stream, and nothing moves', async () => {
     for (const type of ['human', 'pet', 'human'] as const) await control.alert(front, type);
     await expect(newerPill(page)).toHaveText(newerText(3));
     expect({ asked: await asked(), first: await firstOf(cards(page)) }).toEqual(before);
@@ -59,7 +59,7 @@ test('new alerts wait above the list until they are asked for; a broken stream g
     }).toPass();
     await expect(page.locator('body')).not.toBeFocused();
   });
-  await test.step('nor does anything move where the list is scrolled far down, and a press leads to them', async () => {
+  await test.step('nor does anything move where the list is scrolled far down, and a press goes to them', async () => {
     const read = await scrollTo(list(page), 40);
     const place = await read.boundingBox();
     await control.alert(front, 'human');
@@ -80,7 +80,7 @@ test('new alerts wait above the list until they are asked for; a broken stream g
     await control.alert(driveway, 'vehicle');
     await expect(newerPill(page)).toHaveText(newerText(1));
   });
-  await test.step('where there is no stream it is asked again, and the stream comes back', async () => {
+  await test.step('where there is no stream it is polled, and the stream returns', async () => {
     await withoutStreams(control, async () => {
       await control.alert(driveway, 'vehicle');
       await expect(newerPill(page)).toHaveText(newerText(2), { timeout: 15_000 });
@@ -92,37 +92,37 @@ test('new alerts wait above the list until they are asked for; a broken stream g
   });
 });
 
-test('alerts that come while a list is left wait above it for who comes back', async ({
+test('alerts that arrive while a list is left wait above it for who returns', async ({
   page,
   control,
   provider,
   signIn,
 }) => {
   await setQuietMoment(provider.url, control);
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => told.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => reported.push(String(payload)));
   });
   await signIn();
   await page.goto('/alert?category=human');
   await expect(cards(page).first()).toBeVisible();
   await streamsStand(control);
-  const comes = async (type: 'human' | 'vehicle') => {
-    told.length = 0;
+  const arrives = async (type: 'human' | 'vehicle') => {
+    reported.length = 0;
     await control.alert(type === 'vehicle' ? driveway : front, type);
-    await expect.poll(() => told.join('')).toContain(`"type":"${type}"`);
+    await expect.poll(() => reported.join('')).toContain(`"type":"${type}"`);
   };
-  await comes('human');
+  await arrives('human');
   await expect(newerPill(page)).toHaveText(newerText(1));
   const recorded = cards(page).filter({ hasNotText: say('alerts:notRecorded') });
   await recorded.first().getByRole('link').click();
   const inHistory = page.getByRole('link', { name: say('review:inHistory') });
   const first = await cards(page).first().getAttribute('data-alert');
 
-  await test.step('as many as came, before and since, of those that it lists', async () => {
+  await test.step('as many as arrived, before and since, of those that it lists', async () => {
     await inHistory.click();
     await expect(page).toHaveURL(/tab=history/);
-    for (const type of ['human', 'vehicle', 'human'] as const) await comes(type);
+    for (const type of ['human', 'vehicle', 'human'] as const) await arrives(type);
     await page.goBack();
     await expect(newerPill(page)).toHaveText(newerText(3));
     await expect(cards(page).first()).toHaveAttribute('data-alert', first ?? '');
@@ -133,7 +133,7 @@ test('alerts that come while a list is left wait above it for who comes back', a
     await expect(cards(page).first()).not.toHaveAttribute('data-alert', first ?? '');
     await inHistory.click();
     await expect(page).toHaveURL(/tab=history/);
-    await comes('human');
+    await arrives('human');
     await page.goBack();
     await expect(newerPill(page)).toHaveText(newerText(1));
   });
@@ -204,7 +204,7 @@ test('notifications obey: by the browser and by e-mail only where they are switc
       },
     ]);
   });
-  await test.step('pressed it leads to the moment', async () => {
+  await test.step('pressed it goes to the moment', async () => {
     await pressNotification(page);
     await expect(page).toHaveURL(/\/cameras\?/);
     expect(readCameraAddress(new URL(page.url()).search)).toMatchObject({
@@ -215,7 +215,7 @@ test('notifications obey: by the browser and by e-mail only where they are switc
   });
 });
 
-test('on a phone, where only workers may announce, an alert is announced, and a press leads to its moment', async ({
+test('on a phone, where only workers may announce, an alert is announced, and a press goes to its moment', async ({
   page,
   control,
   signIn,

@@ -37,7 +37,7 @@ test.beforeEach(async ({ control, signIn }) => {
   await signIn(clockAccount);
 });
 
-test('one press on another day shows the same time of it, also where a day has 23 or 25 hours, and Back leads back', async ({
+test('one press on another day shows the same time of it, also where a day has 23 or 25 hours, and Back returns', async ({
   page,
 }) => {
   for (const { day, shift } of [
@@ -77,7 +77,7 @@ test('one press on another day shows the same time of it, also where a day has 2
   });
 });
 
-test('a time of today that is still to come is not gone to: today begins where it usually does', async ({
+test('a time of today that is still to arrive is not gone to: today begins where it usually does', async ({
   page,
   control,
 }) => {

@@ -9,7 +9,7 @@ async function codeOf(url: string, token: string): Promise<number> {
   return code;
 }
 
-test('who lost a phone signs it out from here, stays signed in, and is told that there is no other', async ({
+test('who lost a phone signs it out from here, stays signed in, and sees that there is no other', async ({
   page,
   provider,
   control,

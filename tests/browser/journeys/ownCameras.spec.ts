@@ -81,7 +81,7 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
   const video = liveWindow(page).locator('video');
   const shown = async (): Promise<number> => momentOf((await clockShown(video))?.text ?? '');
-  // What is in the picture is what the clock says, and it goes on.
+  // What is in the picture is what the clock says, and it continues.
   await expect.poll(async () => Math.abs((await shown()) - Date.now())).toBeLessThan(5000);
   const first = await shown();
   // The segment of that moment is whole 5 s later at the latest.
@@ -122,7 +122,7 @@ test('the owner signs in and sees the own camera move, in this second; what it l
 test.describe('a camera that goes away', () => {
   test.use({ tolerated: [/WebSocket|status of/] });
 
-  test('is offline on its page and on the wall, and comes back to both', async ({ page, camera }) => {
+  test('is offline on its page and on the wall, and returns to both', async ({ page, camera }) => {
     await page.goto('/login');
     await submitSignIn(page, owner);
     await page.waitForURL(/\/cameras/);

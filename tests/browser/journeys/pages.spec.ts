@@ -7,7 +7,7 @@ test.describe('signed in', () => {
     await signIn();
   });
 
-  test('/ leads to the cameras', async ({ page }) => {
+  test('/ goes to the cameras', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(homePath);
     await expect(page.getByRole('heading', { level: 1, name: say('shell:page.cameras') })).toBeVisible();
@@ -19,7 +19,7 @@ for (const isSignedIn of [false, true]) {
   const who = isSignedIn ? 'signed in' : 'signed out';
   const afterHome = isSignedIn ? homePath : `/login?redirect=${encodeURIComponent(homePath)}`;
 
-  test(`a path that does not exist says so ${who}, and leads home`, async ({ page, signIn }) => {
+  test(`a path that does not exist says so ${who}, and goes home`, async ({ page, signIn }) => {
     if (isSignedIn) await signIn();
     for (const path of ['/nothing/here', '/cameras/1', '/Cameras']) {
       await page.goto(path);
@@ -34,7 +34,7 @@ for (const isSignedIn of [false, true]) {
   });
 }
 
-test('every page of the layout asks who is not signed in to sign in, and leads back', async ({ page }) => {
+test('every page of the layout asks who is not signed in to sign in, and goes back', async ({ page }) => {
   for (const { path } of routes.filter(({ group }) => group !== null)) {
     await page.goto(`${path}?a=1#b`);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?a=1#b`)}`);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTab } from '../replay/liveWindow.ts';
 
-// A call that is cut off is told on the console by the browser itself.
+// The browser itself reports a call that is cut off on the console.
 test.use({ tolerated: [/Failed to load resource/] });
 
 const statusPath = endpointPath('orderStatus');
@@ -58,7 +58,7 @@ test('the window is closed without an answer, the console is closed, and two tab
   await signIn();
   await page.goto('/cloudStorage');
   const panel = panelOf(page);
-  await test.step('who comes back finds the open order, and its row offers no second way to pay', async () => {
+  await test.step('who returns finds the open order, and its row offers no second way to pay', async () => {
     await expect(panel).toContainText(say('store:payment.unopened.title'));
     const row = page.getByRole('listitem').filter({ hasText: await numberIn(page) });
     await expect(row.getByRole('button', { name: /^Details/ })).toBeVisible();
@@ -145,7 +145,7 @@ test('nobody answers for minutes: the person refreshes the order, and finds it o
   const readAgain = page.waitForResponse((response) => response.url().endsWith(statusPath));
   await pressIn(page, say('store:payment.refresh'));
   await readAgain;
-  await test.step('no answer comes: nobody knows', async () => {
+  await test.step('no answer arrives: nobody knows', async () => {
     await control.rule({ path: statusPath, times: 1, action: { kind: 'cut' } });
     await page.clock.fastForward(300_000);
     await expect(panel).toContainText(say('store:payment.unknown.title'));
@@ -201,15 +201,15 @@ test('every fault of ordering and paying is said, and there is a way on from it'
     await checkout.close();
     await pressIn(page, say('common:dismiss'));
   });
-  await test.step('the order cannot be cancelled, and then is', async () => {
+  await test.step('the order cannot be canceled, and then is', async () => {
     await page.goto('/cloudStorage');
     await control.rule({ path: endpointPath('cancelOrder'), action: { kind: 'cut' } });
     await cancel(page);
-    await expect(panel).toContainText(say('store:payment.uncancelled.text'));
+    await expect(panel).toContainText(say('store:payment.uncanceled.text'));
     // The same change again within a second is taken for a double click.
     await expect(async () => {
       await cancel(page);
-      await expect(panel).toContainText(say('messages:payment.cancelled'), { timeout: 2000 });
+      await expect(panel).toContainText(say('messages:payment.canceled'), { timeout: 2000 });
     }).toPass();
   });
   await test.step('unsubscribing fails, and is tried again', async () => {

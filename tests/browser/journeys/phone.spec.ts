@@ -111,7 +111,7 @@ test('without full screen for elements, as on an iPhone, a video and its control
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: undefined });
   });
   await signIn();
-  // Neither sheet of a player is loaded yet: they may come in any order.
+  // Neither sheet of a player is loaded yet: they may arrive in any order.
   await page.goto('/cameras?device=LK0000000001&tab=stats');
   const player = page.locator('.player');
   const full = (key: string) => player.getByRole('button', { name: say(`live:full.${key}`) });
@@ -192,7 +192,7 @@ test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ pag
     await test.step(name, async () => {
       await cameraTab(page, name).tap();
       await expect(tabs.locator('[aria-current]')).toHaveText(say(`devices:tabs.${name}`));
-      // Neither the tab's code nor what it shows is still to come.
+      // Neither the tab's code nor what it shows is still to arrive.
       await expect(page.getByText(say('common:loading'))).toHaveCount(0);
       await expect(page.locator('[data-state*="oading"]')).toHaveCount(0);
       expect(await overflow(page)).toBe(0);

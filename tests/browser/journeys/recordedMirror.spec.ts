@@ -35,7 +35,7 @@ test('a camera is mirrored at a moment: what it recorded before is as it was, an
   // It took a person a while to set it.
   await openAt(page, mirrored + 60);
   await expect.poll(() => turningShown(page)).toBe('horizontal');
-  // Other pictures are coded otherwise: playing goes on over the seam.
+  // Other pictures are coded otherwise: playing continues over the seam.
   await openAt(page, mirrored - 3);
   await expect.poll(() => turningShown(page)).toBe('none');
   await expect.poll(() => turningShown(page), { timeout: 30_000 }).toBe('horizontal');

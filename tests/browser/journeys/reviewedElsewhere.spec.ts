@@ -58,7 +58,7 @@ test('what is reviewed in another browser, or made new again, is shown in an ope
     await expect(chosen(page)).toHaveCount(2);
     await expect(markNotice(page)).toHaveText('');
     expect([await card(page, 0).boundingBox(), await asked()]).toEqual(before);
-    // What it was told of its own mark by now it has shown too.
+    // What it received of its own mark by now it has shown too.
     expect(await heard()).toEqual([say('review:marked.reviewed', { count: 2 })]);
   });
   await test.step('and new again', async () => {

@@ -38,7 +38,7 @@ test('in a hidden tab nothing is read for what was marked elsewhere: it is shown
   expect(await reviewCounts(page)).toEqual([fresh - 3, reviewed + 3, all]);
 });
 
-test('what came since a list was read is not counted after a mark elsewhere, and waits no more once it is reviewed', async ({
+test('what arrived since a list was read is not counted after a mark elsewhere, and waits no more once it is reviewed', async ({
   page,
   control,
   provider,
@@ -60,25 +60,25 @@ test('what came since a list was read is not counted after a mark elsewhere, and
   await expect(pill).toHaveText(newerText(1));
   await control.alert(front, 'pet');
   await expect(pill).toHaveText(newerText(2));
-  const came = (await newest(front)).slice(0, 2).map(({ id }) => id);
+  const arrived = (await newest(front)).slice(0, 2).map(({ id }) => id);
   const read = page.waitForResponse(`**${listPath}`);
-  await call('markAlerts', { ids: came.slice(0, 1), reviewed: true });
+  await call('markAlerts', { ids: arrived.slice(0, 1), reviewed: true });
   await expect(pill).toHaveText(newerText(1));
   expect(v.parse(pageAsked, (await read).request().postDataJSON()), 'the counts alone').toEqual({
     page: 1,
     size: 1,
     to: first?.at,
   });
-  await call('markAlerts', { ids: came.slice(1), reviewed: true });
+  await call('markAlerts', { ids: arrived.slice(1), reviewed: true });
   await expect(pill).toHaveCount(0);
-  await call('markAlerts', { ids: came.slice(1), reviewed: false });
+  await call('markAlerts', { ids: arrived.slice(1), reviewed: false });
   await expect(pill).toHaveText(newerText(1));
   expect(await reviewCounts(page)).toEqual([fresh, reviewed, all]);
   await call('markListedAlerts', { serialNumber: [], types: [], from: null, to: null });
   await expect.poll(() => reviewCounts(page)).toEqual([0, all, all]);
 });
 
-test('of a list in which nothing was nothing is counted that came since', async ({
+test('of a list in which nothing was nothing is counted that arrived since', async ({
   page,
   control,
   provider,

@@ -38,7 +38,7 @@ const gap = { from: 9730, to: 9738 };
 async function openAt(page: Page, day: string, second: number): Promise<void> {
   await page.goto(historyAt(day, second));
   await holdPicture(page);
-  // The picture went on until it was held.
+  // The picture continued until it was held.
   const time = await page.locator('.player .pic-top time').textContent();
   expect([0, 1, 2, 3, 4, 5].map((later) => clockAt(day, second + later))).toContain(time?.slice(0, 19));
 }
@@ -94,12 +94,12 @@ test('a link, a typed time, a press on the timeline, a step and the way back sho
   const [hours = 0, minutes = 0, seconds = 0] = (pointed ?? '').split(':').map(Number);
   await expectSecond(page, day, hours * 3600 + minutes * 60 + seconds);
 
-  // Back leads to where it was before the press.
+  // Back goes to where it was before the press.
   await page.goBack();
   await expectSecond(page, day, 48_406);
 });
 
-test('what is told of the timeline is what was recorded at the picture that stands', async ({
+test('what is announced of the timeline is what was recorded at the picture that stands', async ({
   page,
   control,
 }) => {
@@ -205,11 +205,11 @@ for (const speed of [2, 4, 8]) {
     await goTo(page, clockAt(day, from).slice(11));
     await expectSecond(page, day, from);
     await page.getByRole('combobox', { name: say('history:speed') }).selectOption(String(speed));
-    // So fast, not every picture is drawn: where it goes on after the gap says the player.
+    // So fast, not every picture is drawn: where it continues after the gap says the player.
     const jumps = await playedVideo(page).evaluateHandle((video: HTMLVideoElement) => {
       const to: number[] = [];
       video.addEventListener('seeking', () => {
-        // A browser whose clock ran past the last picture goes back to it by itself when the stream is ended there.
+        // A browser whose clock ran past the last picture goes back to it automatically when the stream is ended there.
         if (video.currentTime !== video.duration) to.push(video.currentTime);
       });
       return to;

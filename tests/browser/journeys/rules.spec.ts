@@ -46,7 +46,7 @@ async function paint(
   await page.mouse.up();
 }
 
-test('a rule with a painted week, a duplicate, pausing and deleting: alerts come by the rules from then on', async ({
+test('a rule with a painted week, a duplicate, pausing and deleting: alerts arrive by the rules from then on', async ({
   page,
   signIn,
   control,
@@ -89,7 +89,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await button(page, 'settings:rules.back').click();
     await expect(row(page, intrusion)).toContainText('50 hr');
   });
-  await test.step('one that says the same is refused, and leads to the other', async () => {
+  await test.step('one that says the same is refused, and goes to the other', async () => {
     await newButton({ page }).click();
     await ruleEditor({ page }).getByLabel(say('settings:rules.type'), { exact: true }).selectOption('human');
     await button(page, 'common:save').click();
@@ -117,7 +117,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await expect(ruleList({ page }).getByRole('heading')).toBeFocused();
     await expect(page).toHaveURL(/section=rules$/);
   });
-  await test.step('of the days after that people come as intrusion alone, in the hours that were painted', async () => {
+  await test.step('of the days after that people arrive as intrusion alone, in the hours that were painted', async () => {
     const since = Date.now();
     await control.advance(4 * day);
     await page.goto('/cameras?device=LK0000000001&tab=people');
@@ -125,10 +125,10 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
       .getByRole('region', { name: say('alerts:people.label'), exact: true })
       .getByRole('listitem');
     await expect(cards.first()).toContainText(intrusion);
-    const told = await cards.evaluateAll((all) =>
+    const reported = await cards.evaluateAll((all) =>
       all.map((card) => ({ text: card.textContent, at: card.querySelector('time')?.dateTime ?? '' })),
     );
-    const later = told.filter(({ at }) => Date.parse(at) > since + 60_000);
+    const later = reported.filter(({ at }) => Date.parse(at) > since + 60_000);
     expect(later.length).toBeGreaterThan(0);
     expect(later.every(({ text }) => text?.includes(intrusion))).toBe(true);
     const seconds = later.map(({ at }) => wallMoment(Date.parse(at), timezone).second);

@@ -113,7 +113,7 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     await expect(account(page)).toHaveValue(receiver.toUpperCase());
   });
 
-  await test.step('cancelled: what the receiver watches ends, and says why', async () => {
+  await test.step('canceled: what the receiver watches ends, and says why', async () => {
     await other.goto(cameraAddress(frontDoor.serialNumber));
     await expectPlaying(other);
     await test.step("its preview is its owner's to choose", async () => {
@@ -182,7 +182,7 @@ test('a camera is shared by a code, which works once and stays in no address', a
     await expect(asked).toContainText(say('shell:acceptance.text'));
     await expect(other).toHaveURL('/cameras');
   });
-  await test.step('accepted: both sides are told, and the camera is there', async () => {
+  await test.step('accepted: both sides are notified, and the camera is there', async () => {
     await asked.getByRole('button', { name: say('shell:acceptance.accept') }).click();
     const added = other.getByRole('dialog', { name: say('shell:acceptance.added.title', { device }) });
     await expect(dialog).toContainText(say('settings:sharing.added', { receiver, device }));

@@ -8,7 +8,7 @@ const vehicles = say('shop:capability.vehicle.name');
 const act = (name: string, of: string) =>
   say(`shop:actOf.${name}`, { name: say(`shop:capability.${of}.name`) });
 
-test('a capability is bought in the real check-out, raises alerts, and is cancelled with them', async ({
+test('a capability is bought in the real check-out, raises alerts, and is canceled with them', async ({
   page,
   control,
   signIn,
@@ -73,7 +73,7 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
     await expect(page.getByRole('button', { name: act('extend', 'vehicle') })).toBeVisible();
     await expect(row).not.toContainText('renews');
   });
-  await test.step('cancelled it is off at once, and its alerts are gone', async () => {
+  await test.step('canceled it is off at once, and its alerts are gone', async () => {
     await page.getByRole('button', { name: act('cancel', 'vehicle') }).click();
     const question = page.getByRole('dialog', { name: say('shop:cancel.title', { name: vehicles }) });
     await expect(question).toContainText('All its alerts are removed');
@@ -84,7 +84,7 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
   });
 });
 
-test('what a camera came with stays, what needs storage leads there, and a reset ends the rest', async ({
+test('what a camera came with stays, what needs storage goes there, and a reset ends the rest', async ({
   page,
   control,
   signIn,
@@ -120,7 +120,7 @@ test('what a camera came with stays, what needs storage leads there, and a reset
     await reset(say('shop:reset.nothing', { device: 'Front door' }));
     await expect(page.getByText(say('messages:payment.resetFailed'))).toBeVisible();
   });
-  await test.step('a camera without storage is led to it', async () => {
+  await test.step('a camera without storage opens it', async () => {
     await page
       .getByRole('navigation', { name: say('shop:cameras') })
       .getByRole('link', { name: 'Gate' })
@@ -165,9 +165,9 @@ for (const { path, call, below } of [
   }) => {
     await signIn();
     await control.hold(endpointPath('listOrders'));
-    const came = page.waitForResponse(`**${endpointPath(call)}`);
+    const arrived = page.waitForResponse(`**${endpointPath(call)}`);
     await page.goto(path);
-    await (await came).finished();
+    await (await arrived).finished();
     await expect(page.locator(below)).toHaveAttribute('data-state', 'listed');
     await expect(page.locator(below)).toBeHidden();
     await control.release(endpointPath('listOrders'));

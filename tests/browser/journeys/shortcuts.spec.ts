@@ -87,7 +87,7 @@ const onWindow = async (page: Page) => {
   await gridWindow({ page }, 1).focus();
 };
 
-/** On a tile with one to its left and one above it in its site, or where its last move has led it. */
+/** On a tile with one to its left and one above it in its site, or where its last move has put it. */
 const onInnerTile = (page: Page) =>
   page.evaluate(() => {
     const tiles = [...document.querySelectorAll<HTMLElement>('.wall-all section li')];
@@ -324,17 +324,17 @@ test('each key of a recording, its timeline, its alerts and its marked range doe
   await signIn();
   await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: recordedSecond(60) }));
   await markRange({ page }, { from: recordedSecond(100), to: recordedSecond(160) });
-  // On the way there it shows a second before the one that a key leads back to.
+  // On the way there it shows a second before the one that a key goes back to.
   await expect.poll(() => secondShown(page)).toBeGreaterThanOrEqual(recordedSecond(160));
   // The field of the time had the focus.
   await page.locator('.player .pic').click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await proveKeys(page, 'recording');
-  // The keys below go elsewhere than to an alert. After the last one it may have ended by itself.
+  // The keys below go elsewhere than to an alert. After the last one it may have ended on its own.
   const only = page.getByRole('button', { name: say('history:only.label') });
   if ((await only.getAttribute('aria-pressed')) === 'true') await only.click();
   await expect(only).toHaveAttribute('aria-pressed', 'false');
-  // It began to play, and would go on into the next day from where a key leads.
+  // It began to play, and would continue into the next day from where a key moved it.
   const bar = page.locator('.player .bar');
   const pause = bar.getByRole('button', { name: say('history:pause'), exact: true });
   if (await pause.isVisible()) await pause.click();
@@ -456,7 +456,7 @@ test('each key by which a region, motion areas, a week and a grid are drawn and 
     await expect(dialog(page)).toBeHidden();
     await expect(finish(page)).toBeVisible();
   });
-  await test.step('three corners are drawn, of which one is led', async () => {
+  await test.step('three corners are drawn, of which one is moved', async () => {
     const far = (key: string) => Array.from({ length: 4 }, () => `Shift+${key}`);
     const shape = ['Enter', ...far('ArrowRight'), 'Enter', ...far('ArrowDown'), 'Enter'];
     for (const key of shape) await page.keyboard.press(key);

@@ -63,7 +63,7 @@ test('a browser shows at its next sign-in that one was signed in there, so that 
   expect(await storedItem(page, 'device-token')).toBe(deviceToken);
 });
 
-for (const [redirect, leadsTo] of [
+for (const [redirect, opens] of [
   ['/alert?from=1', '/alert?from=1'],
   ['https://evil.example/cameras', '/cameras'],
   ['//evil.example/cameras', '/cameras'],
@@ -71,10 +71,10 @@ for (const [redirect, leadsTo] of [
   ['/login?redirect=%2Flogin', '/cameras'],
   ['/noSuchPage', '/cameras'],
 ] as const) {
-  test(`a redirect to ${redirect} leads to ${leadsTo}`, async ({ page, signIn }) => {
+  test(`a redirect to ${redirect} goes to ${opens}`, async ({ page, signIn }) => {
     await signIn();
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
-    await expect(page).toHaveURL(leadsTo);
+    await expect(page).toHaveURL(opens);
   });
 }
 

@@ -11,7 +11,7 @@ const leadSeconds = 2;
 const picture = (page: Page) => page.locator('.player .pic');
 
 for (const speed of playbackSpeeds) {
-  test(`at ${speed}x the picture goes on beyond a gap`, async ({ page, signIn }) => {
+  test(`at ${speed}x the picture continues beyond a gap`, async ({ page, signIn }) => {
     const gap = longGap();
     await signIn();
     const begin = Math.floor(gap.from - leadSeconds * speed);

@@ -116,7 +116,7 @@ test('by the keyboard alone: Space and Enter hold, letting go and Escape do noth
   await expect(progress(page)).toBeVisible();
   await expect(card(page).getByText(say('settings:card.progress.title')).locator('..')).toBeFocused();
 
-  // It fails, says so after a reload too, and is tried again by asking again.
+  // It fails, says so after a reload too, and is tried again by a retry.
   await control.advance(formatMs);
   await page.clock.fastForward(1000);
   await expect(card(page).getByRole('alert')).toHaveText(say('messages:device.formatFailed'));

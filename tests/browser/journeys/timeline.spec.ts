@@ -19,7 +19,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn();
   await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=43200`);
-  // The address and the moment go on with a picture that plays.
+  // The address and the moment continue with a picture that plays.
   await holdPicture(page);
   const timeline = page.getByRole('region', { name: say('history:timeline.label') });
   const slider = timeline.getByRole('slider', { name: say('history:timeline.moment') });

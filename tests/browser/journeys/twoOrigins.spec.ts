@@ -13,7 +13,7 @@ const staticDir = new URL('../../../dist', import.meta.url).pathname;
 interface Pair {
   /** Serves the console, at an address of its own. */
   readonly front: RunningServer;
-  /** Was told of that address. */
+  /** Received that address. */
   readonly provider: ProviderProcess;
 }
 
@@ -84,7 +84,7 @@ test('the window of a check-out of another origin is known to be open, and to be
   await expect(panel).toContainText(say('store:payment.closed.title'));
 });
 
-test.describe('a console that the provider was not told of', () => {
+test.describe('a console that the provider does not know', () => {
   test.use({ tolerated: [/^outside|CORS policy|net::ERR_FAILED|WebSocket connection to/] });
 
   test('neither signs in nor opens a live socket', async ({ page, provider, control }) => {

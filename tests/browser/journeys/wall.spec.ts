@@ -24,7 +24,7 @@ const facet = (page: Page, name: string) =>
     .getByRole('navigation', { name: say('devices:wall.facets') })
     .getByRole('link', { name: say(`devices:wall.facet.${name}`) });
 
-test('each camera has its last alert, the one that is pointed at plays, and a press leads to its live view', async ({
+test('each camera has its last alert, the one that is pointed at plays, and a press goes to its live view', async ({
   page,
   control,
   provider,
@@ -78,7 +78,7 @@ test('each camera has its last alert, the one that is pointed at plays, and a pr
     expect(await violations(page)).toEqual([]);
     expect(await control.sockets()).toMatchObject({ count: 1, bySerialNumber: { [front]: 1 } });
   });
-  await test.step('the arrows lead to another, which plays in its place', async () => {
+  await test.step('the arrows go to another, which plays in its place', async () => {
     await tile(page, 'Front door').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tile(page, 'Driveway')).toBeFocused();
@@ -268,7 +268,7 @@ test.describe('the stills', () => {
   });
 });
 
-test('a camera that goes offline and comes back is shown so by itself, and has fresh stills again', async ({
+test('a camera that goes offline and is back online is shown so automatically, and has fresh stills again', async ({
   page,
   control,
   signIn,

@@ -36,7 +36,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: say('history:tim
 const at = async (entry: Locator) =>
   Date.parse((await entry.locator('time').first().getAttribute('datetime')) ?? '');
 
-test('a camera abroad tells one time everywhere, its own, and names it: list, live, alerts, recordings, history and links', async ({
+test('a camera abroad shows one time everywhere, its own, and names it: list, live, alerts, recordings, history and links', async ({
   page,
   control,
   signIn,
@@ -63,7 +63,7 @@ test('a camera abroad tells one time everywhere, its own, and names it: list, li
   await expect(row(page, 'Garage').locator('.st')).not.toContainText('GMT');
 
   for (const tab of ['motion', 'archives'] as const) {
-    await test.step(`an entry of ${tab} and the moment that it leads to`, async () => {
+    await test.step(`an entry of ${tab} and the moment that it goes to`, async () => {
       await page.goto(`/cameras?device=${gate}&tab=${tab}`);
       const group = page.locator('.day-group').first();
       const entry = group.getByRole('listitem').first();

@@ -4,7 +4,7 @@ import { member, type breakdown } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 import { closely } from './liveStage.ts';
 
-// Where the recordings of a day are asked for again and again, by a clock that is moved from today to tomorrow.
+// Where the recordings of a day are loaded again, by a clock that is moved from today to tomorrow.
 
 export const dayListPath = endpointPath('listRecordings');
 

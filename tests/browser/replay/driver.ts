@@ -11,7 +11,7 @@ export interface ReplayContext {
   readonly url: string;
   readonly control: Control;
   readonly feed: FeedListener;
-  /** Makes the page remember a session, of the demo account unless told; to be called before the console is opened. */
+  /** Makes the page remember a session, of the demo account by default; to be called before the console is opened. */
   readonly signIn: (account?: DemoAccount) => Promise<void>;
   /** The machine whose path is walked. */
   readonly machine: string;
@@ -24,7 +24,7 @@ export type ReplayEvent = PathStep['event'] & Readonly<Record<string, unknown>>;
 
 /**
  * How a person and the world bring about the events of one machine in the built console, and what a person then
- * sees. Controls are found by role and name. Ends of actors are brought about by telling the provider, through
+ * sees. Controls are found by role and name. Ends of actors are brought about by the provider, through
  * its control, how to answer a call that `start` or an earlier step made it hold.
  */
 export interface BrowserDriver {
@@ -38,11 +38,11 @@ export interface BrowserDriver {
   readonly see: Readonly<Record<string, (context: ReplayContext) => Promise<void>>>;
   /**
    * States that are entered and left in one act, because the real children answer at once, with the event that
-   * leaves them and where to. Nobody can look at them: the step out of one belongs to the act that led into it.
+   * leaves them and where to. Nobody can look at them: the step out of one belongs to the act that entered it.
    */
   readonly passing?: Readonly<Record<string, { readonly event: string; readonly to: string }>>;
   /**
-   * Transitions that the real console adds to a step of itself, such as the address that follows a sign-in. They
+   * Transitions that the real console adds to a step on its own, such as the address that follows a sign-in. They
    * must be taken as surely as those of the path. The start is a step too: its event is `start`, from ''.
    */
   readonly alsoTaken?: (step: {
@@ -54,8 +54,8 @@ export interface BrowserDriver {
   /** Why, in some of its states, no view shows which one it is by `data-state`: it is read from the feed. */
   readonly unshown?: string;
   /**
-   * Where `start` leaves the page's clock stopped, and the steps move it: the walk never lets it go. Else what comes
-   * with time alone, such as the next attempt to connect, comes of itself after a timer of the path has run out.
+   * Where `start` leaves the page's clock stopped, and the steps move it: the walk never lets it go. Else what arrives
+   * with time alone, such as the next attempt to connect, arrives on its own after a timer of the path has run out.
    */
   readonly stoppedClock?: true;
   /** The paths need the preview pictures of the devices. */

@@ -16,7 +16,7 @@ export async function explainFailure(error: unknown, walked: Walked): Promise<Er
     ['before', before || 'nothing: the page was opened'],
     ['expected', expected.state],
     ['', expected.transitions.map((each) => `by ${each}`).join('\n')],
-    ['seen', seen || 'nothing: the feed told no state'],
+    ['seen', seen || 'nothing: the feed reported no state'],
     ...(taken.length === 0 ? [] : [['', taken.map((each) => `by ${each}`).join('\n')]]),
     ...(shown === null || shown === seen ? [] : [['', `the view shows ${shown}`]]),
     ['repeat', repeatOf(machine, n)],
@@ -25,10 +25,10 @@ export async function explainFailure(error: unknown, walked: Walked): Promise<Er
   const table = rows.flatMap(([name = '', text = '']) =>
     text.split('\n').map((line, at) => `  ${(at === 0 ? name : '').padEnd(10)}${line}`),
   );
-  const told = new Error([sentence, ...table, '', cause.message].join('\n'));
+  const reported = new Error([sentence, ...table, '', cause.message].join('\n'));
   const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  told.stack = [`Error: ${told.message}`, ...frames].join('\n');
-  return told;
+  reported.stack = [`Error: ${reported.message}`, ...frames].join('\n');
+  return reported;
 }
 
 /** Looks at a walk in the moment in which it failed, once. */

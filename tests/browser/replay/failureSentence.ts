@@ -10,7 +10,7 @@ interface Failed extends Pick<Place, 'where' | 'before'> {
   readonly n: number;
   /** The state that the path wants. */
   readonly expected: string;
-  /** The state that the feed told last, '' if none. */
+  /** The state that the feed reported last, '' if none. */
   readonly seen: string;
   readonly cause: Error;
 }

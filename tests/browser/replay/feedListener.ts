@@ -19,11 +19,11 @@ export interface FeedListener {
   readonly expectState: (state: string, where: string) => Promise<void>;
   /** Transitions taken so far that were not asked for yet. */
   readonly pending: () => Promise<readonly string[]>;
-  /** The state that the feed told last, '' before the first. */
+  /** The state that the feed reported last, '' before the first. */
   readonly state: () => Promise<string>;
   /** Every transition taken so far. */
   readonly taken: () => readonly string[];
-  /** A step begins: `since` tells what comes from now on. */
+  /** A step begins: `since` reports what happens from now on. */
   readonly begin: () => void;
   /** What the feed still knows of the step; null if it does not answer. */
   readonly since: () => Promise<FeedSince | null>;
@@ -43,7 +43,7 @@ const intervals = [5, 10, 20, 40, 80];
 const patience = Number(process.env['REPLAY_PATIENCE'] ?? 30_000);
 
 /**
- * Asks until the answer is `wanted`, and answers the last one. Not by `expect.poll`, which tells the runner of every look,
+ * Asks until the answer is `wanted`, and answers the last one. Not by `expect.poll`, which reports every look to the runner,
  * with its stack and its difference: that took longer than the look.
  */
 async function lastOf<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
@@ -63,14 +63,14 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
   const taken = new Set<string>();
   const recent = new Set<string>();
   let state = '';
-  await page.exposeFunction('tellReplay', ({ shown, ids }: Told) => {
+  await page.exposeFunction('reportReplay', ({ shown, ids }: Reported) => {
     if (shown !== null) state = shown;
     for (const id of ids) {
       taken.add(id);
       recent.add(id);
     }
   });
-  await page.addInitScript(tellOf, { channel: channelName, machine, actor });
+  await page.addInitScript(reportOf, { channel: channelName, machine, actor });
 
   let heard = 0;
   let begun = 0;
@@ -101,7 +101,7 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
     },
     async expectState(wanted, where) {
       const now = await lastOf(stateNow, (shown) => shown === wanted);
-      expect(now, `${where}: the state that the feed tells`).toBe(wanted);
+      expect(now, `${where}: the state that the feed reports`).toBe(wanted);
     },
     pending,
     state: stateNow,
@@ -151,7 +151,7 @@ function askPast({
         now: contexts.at(-1)?.context ?? null,
         events: late.flatMap((each) => (each.kind === 'event' && each.sessionId === own ? [each.event] : [])),
         taken: late.flatMap((each) => (each.kind === 'transition' && each.sessionId === own ? each.ids : [])),
-        told: late.flatMap((each) =>
+        reported: late.flatMap((each) =>
           each.kind === 'event' && each.source === own && each.sessionId !== own ? [each.event.type] : [],
         ),
       });
@@ -160,21 +160,21 @@ function askPast({
   });
 }
 
-/** What the page tells of one message: the state that the actor is in now, where it says one, and what it took. */
-interface Told {
+/** What the page reports of one message: the state that the actor is in now, where it says one, and what it took. */
+interface Reported {
   readonly shown: string | null;
   readonly ids: readonly string[];
 }
 
 /**
- * Runs in the page: tells of the actors that are meant, and only what is asked for, since each word costs time. Asks for
- * what the feed gathers when it is told to.
+ * Runs in the page: reports the actors that are meant, and only what is asked for, since each word costs time. Asks for
+ * what the feed gathers on command.
  */
-function tellOf({ channel, machine, actor }: Subject & { readonly channel: string }): void {
-  const tell: unknown = Reflect.get(window, 'tellReplay');
-  if (typeof tell !== 'function') return;
+function reportOf({ channel, machine, actor }: Subject & { readonly channel: string }): void {
+  const report: unknown = Reflect.get(window, 'reportReplay');
+  if (typeof report !== 'function') return;
   const meant = new Set<string>();
-  /** The number that the next message of each run must have: a past that is told once more is no news. */
+  /** The number that the next message of each run must have: a past that is sent once more is no news. */
   const next = new Map<string, number>();
   let answered: (() => void)[] = [];
   const feed = new BroadcastChannel(channel);
@@ -199,8 +199,8 @@ function tellOf({ channel, machine, actor }: Subject & { readonly channel: strin
         meant.add(sessionId);
       }
       if (!meant.has(sessionId)) continue;
-      if (message.kind === 'snapshot') tell({ shown: message.state, ids: [] });
-      if (message.kind === 'transition') tell({ shown: null, ids: message.ids });
+      if (message.kind === 'snapshot') report({ shown: message.state, ids: [] });
+      if (message.kind === 'transition') report({ shown: null, ids: message.ids });
     }
   });
   Reflect.set(window, 'settleReplay', async () => {
@@ -223,7 +223,7 @@ function tellOf({ channel, machine, actor }: Subject & { readonly channel: strin
 }
 
 /**
- * Waits until the page has done what it is about to do in this moment, and the feed has told of it; or until it is left
+ * Waits until the page has done what it is about to do in this moment, and the feed has reported it; or until it is left
  * for another page. Answers how many messages the feed has sent, null if the page was left.
  */
 async function settle(page: Page): Promise<number | null> {
@@ -233,6 +233,6 @@ async function settle(page: Page): Promise<number | null> {
       if (!/Execution context was destroyed/.test(String(error))) throw error;
       return null;
     });
-  // An answer can be lost with the document that asked: the next look asks again.
+  // An answer can be lost with the document that asked: the next look retries.
   return Promise.race([settled, pause(2000, null)]);
 }

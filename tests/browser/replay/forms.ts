@@ -80,7 +80,7 @@ export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
   };
 };
 
-/** Opens the form for a new e-mail address on the user page, which is there once the profile has come. */
+/** Opens the form for a new e-mail address on the user page, which is there once the profile has arrived. */
 export async function openEmailForm(context: ReplayContext, account?: DemoAccount): Promise<void> {
   await openSignedIn(context, '/user', account);
   const change = context.page.getByRole('button', { name: say('account:profile.email.change') });

@@ -34,7 +34,7 @@ export const saveButton = (context: OfPage): Locator =>
 /** Stands in its place where the grid was deleted elsewhere. */
 export const saveAsNewButton = (context: OfPage): Locator =>
   gridEditor(context).getByRole('button', { name: say('grids:saveAsNew'), exact: true });
-/** What there is to choose from, in the language of the page: who has no doorbells is told of cameras alone. */
+/** What there is to choose from, in the language of the page: a person without doorbells sees cameras alone. */
 const choice = () => new RegExp(`^(${say('grids:cameras')}|${say('grids:devices')})$`);
 /** A camera to choose. */
 export const cameraRow = (context: OfPage, name: string): Locator =>
@@ -48,8 +48,8 @@ export const gridWindow = (context: OfPage, window: number): Locator =>
     .getByRole('button', { name: new RegExp(`^${say('grids:window')} ${window}\\b`) });
 /** Takes the camera out of a window; it is there for who points at the window. */
 export const emptyButton = (context: OfPage, window: number): Locator => {
-  const [lead = ''] = say('grids:emptyWindow').split('{{camera}}');
-  return gridEditor(context).getByRole('button', { name: lead.replace('{{window}}', String(window)) });
+  const [prefix = ''] = say('grids:emptyWindow').split('{{camera}}');
+  return gridEditor(context).getByRole('button', { name: prefix.replace('{{window}}', String(window)) });
 };
 export const layoutOf = (context: OfPage, layout: number): Locator =>
   gridEditor(context).getByRole('radio', { name: String(layout) });

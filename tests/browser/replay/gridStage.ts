@@ -12,7 +12,7 @@ const checkPath = endpointPath('checkPlay');
 
 type GridOf = { readonly name: string; readonly layout: 4 | 9; readonly windows: readonly (string | null)[] };
 
-/** Opens an address of the grids; the user has these, and no camera of them answers but the front door when told to. */
+/** Opens an address of the grids; the user has these, and no camera of them answers but the front door on command. */
 export async function openGrids(
   context: ReplayContext,
   grids: readonly GridOf[],

@@ -1,6 +1,6 @@
 import type { ReplayContext } from './driver.ts';
 
-/** Runs in the page: the display shows no picture by itself, but when the test says so. */
+/** Runs in the page: the display shows no picture automatically, but when the test says so. */
 function holdFrames(): void {
   const held = new Map<number, { callback: FrameRequestCallback; began: number }>();
   let last = 0;

@@ -26,7 +26,7 @@ export async function openHeldList(context: ReplayContext): Promise<void> {
   for (const serialNumber of ['LK0000000001', 'LK0000000002'])
     await context.control.rule({ path: previewPath, body: { serialNumber }, ...hold });
   await holdProbes(context);
-  // A picture is held until a step lets it come. A probe has the same limit, and is held as well.
+  // A picture is held until a step lets it arrive. A probe has the same limit, and is held as well.
   await changeWaits(context.page, { [previewTimeoutMs]: null, [callTimeoutMs]: null });
   await openSignedIn(context, '/cameras');
 }
@@ -67,7 +67,7 @@ export const refreshList = ({ page }: ReplayContext): Promise<void> =>
     .getByRole('button', { name: /^(Refresh cameras|Refresh|Try again)$/ })
     .click();
 
-/** Lets the pictures come that are still to come, or be lost. */
+/** Lets the pictures arrive that are still to arrive, or be lost. */
 export async function finishPreviews({ control }: ReplayContext, areLost: boolean): Promise<void> {
   const held = await control.awaitHeld(previewPath);
   for (const _ of held) await control.release(previewPath, areLost ? cutOff : { kind: 'pass' });

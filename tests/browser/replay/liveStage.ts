@@ -68,7 +68,7 @@ function createStage(page: Page): LiveStage {
   let socket: WebSocketRoute | null = null;
   let held: (string | Buffer)[] | null = null;
   let isSoundless = false;
-  /** A socket that had its camera was another connection's: the next one is still to come. */
+  /** A socket that had its camera was another connection's: the next one is still to arrive. */
   const fed = new WeakSet<WebSocketRoute>();
   const current = async (isNew = false): Promise<WebSocketRoute> => {
     await expect.poll(() => socket !== null && !(isNew && fed.has(socket)), closely).toBe(true);
@@ -140,13 +140,13 @@ function createStage(page: Page): LiveStage {
 }
 
 /**
- * Runs in the page: no jitter; pictures are told to the console from when the test says so, refusals only when asked, and a
+ * Runs in the page: no jitter; pictures are reported to the console from when the test says so, refusals only when asked, and a
  * video that has its first picture has the next one too, however slow the machine is, until the test says that it ran dry.
  */
 function holdPictures(): void {
   Math.random = () => 0.5;
-  const told = new Map<number, () => void>();
-  let isTelling = false;
+  const reported = new Map<number, () => void>();
+  let isReporting = false;
   let isDry = false;
   let drawn = 0;
   const refusable: ((reason: DOMException) => void)[] = [];
@@ -158,15 +158,15 @@ function holdPictures(): void {
         drawn += 1;
         callback(now, frame);
       };
-      if (isTelling) run();
-      else told.set(handle, run);
+      if (isReporting) run();
+      else reported.set(handle, run);
     });
     return handle;
   };
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
   const { cancelVideoFrameCallback: cancel } = HTMLVideoElement.prototype;
   HTMLVideoElement.prototype.cancelVideoFrameCallback = function (handle) {
-    told.delete(handle);
+    reported.delete(handle);
     cancel.call(this, handle);
   };
   const isReady = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'readyState');
@@ -205,15 +205,15 @@ function holdPictures(): void {
   };
   Object.assign(window, {
     replayPictures: {
-      tell() {
-        isTelling = true;
+      report() {
+        isReporting = true;
         isDry = false;
-        const held = [...told.values()];
-        told.clear();
+        const held = [...reported.values()];
+        reported.clear();
         for (const run of held) run();
       },
       keep() {
-        isTelling = false;
+        isReporting = false;
       },
       refuseSound() {
         const refuse = refusable.pop();
@@ -225,10 +225,10 @@ function holdPictures(): void {
       },
       readyState: () => readyState(document.querySelector('video')),
       isAppending: () => buffers.some(({ updating }) => updating),
-      /** What the console takes for a sign of life: pictures, and before it is told of any, data. */
+      /** What the console takes for a sign of life: pictures, and before any is reported, data. */
       progress() {
         const buffered = document.querySelector('video')?.buffered;
-        if (isTelling) return drawn;
+        if (isReporting) return drawn;
         return buffered?.length ? buffered.end(buffered.length - 1) : 0;
       },
     },
@@ -236,9 +236,9 @@ function holdPictures(): void {
 }
 
 /** Calls one of the functions that `holdPictures` put into the page. */
-export function tellPage(
+export function callPage(
   { page }: Pick<ReplayContext, 'page'>,
-  name: 'tell' | 'keep' | 'runDry' | 'refuseSound' | 'readyState' | 'isAppending' | 'progress',
+  name: 'report' | 'keep' | 'runDry' | 'refuseSound' | 'readyState' | 'isAppending' | 'progress',
 ): Promise<unknown> {
   return page.evaluate((member) => Reflect.get(Reflect.get(window, 'replayPictures'), member)(), name);
 }
@@ -248,12 +248,12 @@ export const closely = { intervals: [10, 20, 40, 80, 160] };
 
 /** Waits until the page has asked to play with sound, and refuses it as a browser does before the first gesture. */
 export async function refuseSound(context: ReplayContext): Promise<void> {
-  await expect.poll(() => tellPage(context, 'refuseSound'), closely).toBe(true);
+  await expect.poll(() => callPage(context, 'refuseSound'), closely).toBe(true);
 }
 
 /** Waits until a player has data: it has asked to play. */
 export async function beginPlaying(context: ReplayContext): Promise<void> {
-  await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
+  await expect.poll(() => callPage(context, 'readyState'), closely).toBeGreaterThan(1);
 }
 
 const awaited = ({ page }: Pick<ReplayContext, 'page'>) => page.getByText(say('live:sound.awaited'));
@@ -296,7 +296,7 @@ export async function loseProvider(context: ReplayContext): Promise<void> {
   await expect.poll(() => isUnreachable(context), closely).toBe(true);
 }
 
-/** Waits until the provider is asked again whether it is back, and lets it answer; then the wait of a first return passes. */
+/** Waits until the provider is polled again, and lets it answer; then the wait of a first return passes. */
 export async function regainProvider(context: ReplayContext): Promise<void> {
   const { page, control } = context;
   await page.clock.runFor(1000);

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../localeTexts.ts';
 import type { ReplayContext } from './driver.ts';
-import { answerCheck, closely, stageOf, tellPage } from './liveStage.ts';
+import { answerCheck, closely, stageOf, callPage } from './liveStage.ts';
 
 /** The camera whose live window the drivers of its controls open. */
 export const camera = 'LK0000000001';
@@ -32,11 +32,11 @@ export async function openWithPicture(context: ReplayContext): Promise<void> {
   await stageOf(context).open(context, camera);
   await answerCheck(context, 'pass');
   await stageOf(context).feed('camera');
-  await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
-  await tellPage(context, 'tell');
+  await expect.poll(() => callPage(context, 'readyState'), closely).toBeGreaterThan(1);
+  await callPage(context, 'report');
 }
 
-/** Tells the page that its tab was hidden, or is shown again. */
+/** Reports to the page that its tab was hidden, or is shown again. */
 export async function turnTab(
   { page }: Pick<ReplayContext, 'page'>,
   state: 'hidden' | 'visible',

@@ -36,7 +36,7 @@ const streamsOf = ({ page }: Pick<ReplayContext, 'page'>) => opened.get(page) ??
 export const streams = (count: number) => (context: ReplayContext) =>
   expect.poll(() => streamsOf(context).length).toBe(count);
 
-/** Stands between the page and its streams, which say nothing by themselves. Before the console is opened. */
+/** Stands between the page and its streams, which say nothing automatically. Before the console is opened. */
 export async function takeStreams({ page }: Pick<ReplayContext, 'page'>): Promise<void> {
   const open: WebSocketRoute[] = [];
   opened.set(page, open);
@@ -50,7 +50,7 @@ export async function takeStreams({ page }: Pick<ReplayContext, 'page'>): Promis
 }
 
 /** Says on the stream what is new. */
-export async function tellNews(
+export async function sendNews(
   context: ReplayContext,
   news: { readonly at: unknown; readonly list: unknown; readonly marked?: unknown; readonly marks?: unknown },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function tellNews(
   for (const stream of streamsOf(context)) stream.send(toWire(news));
 }
 
-/** Ends the stream, where one is open: with the token, or by itself. */
+/** Ends the stream, where one is open: with the token, or automatically. */
 export async function endStream(context: ReplayContext, isRefused: unknown): Promise<void> {
   const code = isRefused === true ? { code: 4401 } : {};
   for (const stream of streamsOf(context).splice(0)) await stream.close(code);

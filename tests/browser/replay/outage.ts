@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
 
-// How a test makes the provider go away and come back for the console, while it answers everything else.
+// How a test makes the provider go away and return for the console, while it answers everything else.
 
 /** The smallest thing that the console asks to know whether the provider is back. */
 export const probe = { path: endpointPath('userInfo'), body: { userId: '' } } as const;
@@ -11,10 +11,10 @@ export const probe = { path: endpointPath('userInfo'), body: { userId: '' } } as
 /** What is in the calls for the demo user's own data, and not in the probe. */
 export const demoUser = { userId: '1001' } as const;
 
-/** What the console asks by itself. */
+/** What the console asks automatically. */
 const unasked = ['listDevices', 'newAlerts', 'missedRings'] as const;
 
-/** Leaves what the console asks by itself without an answer from now on: one would tell that the provider is back. */
+/** Leaves what the console asks automatically without an answer from now on: one would report that the provider is back. */
 export async function muteUnasked(
   { page }: Pick<ReplayContext, 'page'>,
   names: readonly (typeof unasked)[number][] = unasked,
@@ -28,7 +28,7 @@ export const gatewayAnswer = { kind: 'answer', status: 502 } as const;
 export const connectionBar = ({ page }: Pick<ReplayContext, 'page'>) =>
   page.getByRole('status').filter({ hasText: say('common:connection.lost') });
 
-export const tellNetwork = ({ page }: Pick<ReplayContext, 'page'>, event: 'online' | 'offline') =>
+export const setNetwork = ({ page }: Pick<ReplayContext, 'page'>, event: 'online' | 'offline') =>
   page.evaluate((type) => {
     dispatchEvent(new Event(type));
   }, event);
@@ -40,8 +40,8 @@ const stateOf = ({ page }: Pick<ReplayContext, 'page'>) =>
 export const isUnreachable = async (context: Pick<ReplayContext, 'page'>) =>
   (await stateOf(context))?.startsWith('unreachable') ?? false;
 
-/** Makes the console ask whether the provider is there, which answers: whoever waits for it is told. */
-export const loseAndRegain = (context: ReplayContext): Promise<void> => tellNetwork(context, 'offline');
+/** Makes the console ask whether the provider is there, which answers: whoever waits for it is notified. */
+export const loseAndRegain = (context: ReplayContext): Promise<void> => setNetwork(context, 'offline');
 
 /** Keeps the provider away from the first call that is lost, until it is regained. */
 export const holdProbes = ({ control }: Pick<ReplayContext, 'control'>): Promise<void> =>
@@ -49,7 +49,7 @@ export const holdProbes = ({ control }: Pick<ReplayContext, 'control'>): Promise
 
 /** Lets the provider answer that is kept away; where nothing was lost yet, the console is made to ask. */
 export async function regain(context: ReplayContext): Promise<void> {
-  if ((await stateOf(context)) === 'online') await tellNetwork(context, 'offline');
+  if ((await stateOf(context)) === 'online') await setNetwork(context, 'offline');
   await expect(async () => {
     await context.control.release(probe.path);
     await expect.poll(() => stateOf(context), { timeout: 1000 }).toMatch(/^(returning|online)$/);

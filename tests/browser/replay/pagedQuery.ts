@@ -36,7 +36,7 @@ type PagedScreen = {
   readonly entry: string;
 };
 
-/** Drives a list that comes page by page. */
+/** Drives a list that arrives page by page. */
 export function pagedDriver({ path, address, texts, entry }: PagedScreen): BrowserDriver {
   const list = ({ page }: ReplayContext) => page.getByRole('region', { name: say(texts.label) });
   const { press, sees } = within(list);

@@ -150,9 +150,9 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   mkdirSync(found, { recursive: true });
   const seen = await seenFailure([page], overheard, control, new Error('the test ended'));
   writeFileSync(join(found, seenFile('seeded', 0)), JSON.stringify(seen));
-  const told = { id: 'seeded', retry: 0, titles: ['sidebar'], file: 'replay.spec.ts', line: 1 };
+  const reported = { id: 'seeded', retry: 0, titles: ['sidebar'], file: 'replay.spec.ts', line: 1 };
   const measured = { began: Date.now(), ms: 1, steps: [], trace: null, flaky: false };
-  const run: FailedRun = { tests: [{ ...told, ...measured, message }], report: null };
+  const run: FailedRun = { tests: [{ ...reported, ...measured, message }], report: null };
   writeFileSync(join(found, runFile), JSON.stringify(run));
 
   const opened = await openFailures(browser, found);

@@ -107,7 +107,7 @@ export function installPressCheck(icons: IconNames): void {
     );
   };
 
-  const tell = (element: Element): string =>
+  const describe = (element: Element): string =>
     `<${element.tagName.toLowerCase()}${element.className ? ` class="${element.getAttribute('class')}"` : ''}>`;
 
   const nameOf = (control: HTMLElement): string => {
@@ -151,12 +151,12 @@ export function installPressCheck(icons: IconNames): void {
       }
       if (clipped || left.width < width / 2 || left.height < height / 2) faults.push('is cut off');
       const cover = faults.length === 0 ? coverOf(control, shown) : null;
-      if (cover) faults.push(`is covered by ${tell(cover)}`);
+      if (cover) faults.push(`is covered by ${describe(cover)}`);
       const icon = control.querySelector('.pi');
       if (control.matches('button, a') && icon && !control.textContent.trim()) {
         const names = [...icon.classList].flatMap((name) => icons[name] ?? []);
         const name = nameOf(control);
-        if (!names.includes(name)) faults.push(`shows ${tell(icon)}, which is no icon of "${name}"`);
+        if (!names.includes(name)) faults.push(`shows ${describe(icon)}, which is no icon of "${name}"`);
       }
       return faults;
     },

@@ -25,7 +25,7 @@ export interface Presses {
  */
 export async function watchPresses(page: Page): Promise<Presses> {
   let presses: Press[] = [];
-  await page.exposeFunction('tellPress', (key: string, press: Press) => {
+  await page.exposeFunction('reportPress', (key: string, press: Press) => {
     const isNew = press.html !== null && keepKey(key);
     presses.push(isNew ? press : { ...press, html: null });
   });
@@ -44,8 +44,8 @@ export async function watchPresses(page: Page): Promise<Presses> {
 function watchIn(keys: readonly string[]): void {
   const seen = new Set(keys);
   const check: PressCheck = Reflect.get(window, 'pressCheck');
-  const tell: unknown = Reflect.get(window, 'tellPress');
-  if (typeof tell !== 'function') return;
+  const report: unknown = Reflect.get(window, 'reportPress');
+  if (typeof report !== 'function') return;
 
   /** The page as it stands, without what would run or be loaded in a copy of it. */
   const copyOf = (control: Element): string => {
@@ -71,7 +71,7 @@ function watchIn(keys: readonly string[]): void {
     const html = seen.has(key) ? null : copyOf(control);
     seen.add(key);
     const { x, y, width, height } = control.getBoundingClientRect();
-    tell(key, { name, faults: check.faultsOf(control), html, box: { x, y, width, height } });
+    report(key, { name, faults: check.faultsOf(control), html, box: { x, y, width, height } });
   };
   for (const type of ['pointerdown', 'keydown', 'input', 'change']) addEventListener(type, watch, true);
 }

@@ -4,7 +4,7 @@ import type { MadeSection } from './recordedStage.ts';
 
 /** A recording that plays is so long, in seconds. */
 const long = 12;
-/** One of which nothing comes, and what then follows after a short gap, are less than a second together. */
+/** One of which nothing arrives, and what then follows after a short gap, are less than a second together. */
 const short = 0.4;
 
 const gaps = { stepped: 0.5, skipped: 60 } as const;

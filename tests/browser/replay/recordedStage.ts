@@ -43,15 +43,15 @@ const inits: Record<
   unknownCodec: () => Buffer.from(inits.play().toString('latin1').replace('avc1', 'xxxx'), 'latin1'),
 };
 
-/** The recordings of a page: sections that are made up, whose segments come when a step says so. */
+/** The recordings of a page: sections that are made up, whose segments arrive when a step says so. */
 export interface RecordedStage {
   /** Begins to answer for the recordings. To be called before the console is opened. */
   readonly open: () => Promise<void>;
   /** What stands in the list of a day for these sections. */
   readonly listed: (sections: readonly MadeSection[]) => readonly object[];
-  /** Waits until a recording is asked for, and lets its first segment come, or fail. */
+  /** Waits until a recording is asked for, and lets its first segment arrive, or fail. */
   readonly decide: (fate: Fate) => Promise<void>;
-  /** Lets one later segment come, as from a slow network. */
+  /** Lets one later segment arrive, as from a slow network. */
   readonly flow: () => Promise<void>;
   /** Plays the first segment to its end, where the second one is wanting. */
   readonly starve: () => Promise<void>;
@@ -79,7 +79,7 @@ export function recordedStageOf({ page }: { readonly page: Page }): RecordedStag
 function createRecordedStage(page: Page): RecordedStage {
   const made: MadeSection[] = [];
   const fates = new Map<number, Fate>();
-  const told = new Set<number>();
+  const reported = new Set<number>();
   /** The sections whose last segment is missing. */
   const lostEnds = new Set<MadeSection>();
   let asked: Route[] = [];
@@ -111,7 +111,7 @@ function createRecordedStage(page: Page): RecordedStage {
     const { section, index, file } = nameOf(route);
     const known = fates.get(index);
     if (file === 'list.m3u8' && known !== undefined) {
-      // Asked again after the day was listed again.
+      // Loaded again after the day was listed again.
       await meet(route, known);
     } else if (file === 'list.m3u8') {
       asked.push(route);
@@ -122,10 +122,10 @@ function createRecordedStage(page: Page): RecordedStage {
     } else {
       const from = Number.parseInt(file, 10) * segmentSeconds;
       const range = { origin: 0, from, to: from + segmentSeconds };
-      // What cannot be played is told once; who asks again waits.
+      // What cannot be played is reported once; a retry waits.
       if (fates.get(index) === 'hevc') {
-        if (told.has(index)) return;
-        told.add(index);
+        if (reported.has(index)) return;
+        reported.add(index);
       }
       const isLast = section.start + range.to >= section.end;
       if (fates.get(index) === 'segmentMissing' || (lostEnds.has(section) && isLast)) {
@@ -164,7 +164,7 @@ function createRecordedStage(page: Page): RecordedStage {
     const route = asked.at(-1);
     asked = [];
     if (route === undefined) return;
-    // What did not come is asked for again, and may come then.
+    // What did not arrive is loaded again, and may arrive then.
     if (fate !== 'network' && fate !== 'server') fates.set(nameOf(route).index, fate);
     flows = false;
     isBegun = false;
@@ -238,7 +238,7 @@ function playlistOf({ start, end, empty }: MadeSection, seconds = segmentSeconds
 
 /**
  * Runs in the page: pictures crawl until a step plays on, and want of data, for which a slow machine may be the reason,
- * is told only then. Whether sound may be played is for the test to say.
+ * is reported only then. Whether sound may be played is for the test to say.
  */
 function slowPictures(): void {
   let crawls = true;

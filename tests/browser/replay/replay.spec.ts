@@ -17,15 +17,15 @@ const pictures = process.env['REPLAY_PICTURES'] || null;
 const slow = Number(process.env['REPLAY_SLOW'] || 0);
 
 /**
- * A request that the path makes fail is told on the console by the browser itself. The last is how Playwright says in the page
- * that a driver told news to a stream which the page was closing: the console sends nothing on it.
+ * A request that the path makes fail is reported on the console by the browser itself. The last is how Playwright says in the page
+ * that a driver sent news to a stream which the page was closing: the console sends nothing on it.
  */
 const tolerated =
   /Failed to load resource|WebSocket connection to .* failed|WebSocket is already in CLOSING or CLOSED state/;
 
 /** Calls that change something, and whose bodies no `sends` can state, each with the reason. */
 const statedElsewhere: readonly string[] = [
-  // Pictures: seen as they come back.
+  // Pictures: seen as they return.
   'editAvatar avatar',
   'uploadScreenshot pictureSnapshot',
   'uploadChannelScreenshot pictureSnapshot',

@@ -4,7 +4,7 @@ import { turnTo } from '../turnTo.ts';
 import { english as say } from '../localeTexts.ts';
 import { openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
-import { newsPath, takeStreams, tellNews, withStream } from './newsStage.ts';
+import { newsPath, takeStreams, sendNews, withStream } from './newsStage.ts';
 
 // The page of alerts with two of them, which nothing but a test changes.
 
@@ -41,7 +41,7 @@ export async function openAlerts(context: ReplayContext): Promise<void> {
   await isListed(context);
 }
 
-/** Opens the page of alerts, whose lists are held, with a stream that says nothing by itself. */
+/** Opens the page of alerts, whose lists are held, with a stream that says nothing automatically. */
 export async function openHeldAlerts(context: ReplayContext): Promise<void> {
   await context.control.rule({ path: newsPath, times: 0, action: withStream });
   await takeStreams(context);
@@ -49,7 +49,7 @@ export async function openHeldAlerts(context: ReplayContext): Promise<void> {
   // What was marked before there was a stream is not known of a list that is on its way then: it is there before.
   await openSignedIn(context);
   // A stream that says nothing is given up while the clock runs.
-  await tellNews(context, { at: 1, list: [] });
+  await sendNews(context, { at: 1, list: [] });
   await turnTo(context.page, '/alert');
   await context.control.awaitHeld(listPath);
 }
@@ -73,8 +73,8 @@ export const chooseOtherTime = ({ page }: ReplayContext): Promise<void> =>
     .click();
 
 /** Says on the stream that these alerts were marked; null where it does not say which. */
-export const tellMarks = (context: ReplayContext, marks: object | null): Promise<void> =>
-  tellNews(context, { at: 2, list: [], marked: true, marks });
+export const sendMarks = (context: ReplayContext, marks: object | null): Promise<void> =>
+  sendNews(context, { at: 2, list: [], marked: true, marks });
 
 const card = ({ page }: ReplayContext, id: string) => page.locator(`[data-alert="${id}"]`);
 

@@ -17,7 +17,7 @@ export const missedOf = ({ page }: Pick<ReplayContext, 'page'>) => page.locator(
 export const unseen = (list: readonly unknown[], at: unknown = 500) =>
   ({ kind: 'answer', json: { code: 1, msg: '', data: { at, total: list.length, list } } }) as const;
 
-/** The stream says nothing by itself. Before the console is opened. */
+/** The stream says nothing automatically. Before the console is opened. */
 export async function takeNews(context: ReplayContext): Promise<void> {
   await context.control.rule({ path: newsPath, times: 0, action: withStream });
   await takeStreams(context);

@@ -29,5 +29,5 @@ export const listOf = (said: unknown) =>
   ({ kind: 'answer', json: { code: 1, msg: '', data: member(said, 'shares') } }) as const;
 
 /** Answers the call for the shares that the open dialog makes. */
-export const tellShares = ({ control }: ReplayContext, said: unknown) =>
+export const sendShares = ({ control }: ReplayContext, said: unknown) =>
   control.release(endpointPath('listShares'), listOf(said));

@@ -36,7 +36,7 @@ export const ordersAnswer = (output: unknown) =>
 export const servicesCard = ({ page }: ReplayContext) => page.locator('#services');
 export const ordersCard = ({ page }: ReplayContext) => page.locator('#orders');
 
-/** The living room has a service that goes on month by month. */
+/** The living room has a service that continues month by month. */
 export const listRenewing = ({ control }: ReplayContext): Promise<void> =>
   control.rule({
     path: servicesPath,
@@ -64,7 +64,7 @@ export async function lookAgain(context: ReplayContext, path: string): Promise<v
 }
 
 /**
- * Opens a page of the store at `storeNow`, the storage page unless told, with these calls held; where the orders are not
+ * Opens a page of the store at `storeNow`, the storage page by default, with these calls held; where the orders are not
  * among them, there are none.
  */
 export async function openStore(

@@ -20,15 +20,15 @@ function setWaits(waits: Waits): void {
   });
 }
 
-/** Keeps the console from asking again for a recording by itself. To be called before it is opened. */
+/** Keeps the console from retrying a recording automatically. To be called before it is opened. */
 export async function holdBackOff({ page }: ReplayContext): Promise<void> {
   await page.addInitScript(fixLots);
   // A tenth more: nothing else waits for so long.
   await changeWaits(page, { 550: null, 1100: null, 2200: null });
 }
 
-/** Tells the console that the network is back. */
-export const tellOnline = ({ page }: ReplayContext): Promise<void> =>
+/** Reports to the console that the network is back. */
+export const reportOnline = ({ page }: ReplayContext): Promise<void> =>
   page.evaluate(() => {
     dispatchEvent(new Event('online'));
   });

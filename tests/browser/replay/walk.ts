@@ -19,11 +19,11 @@ const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
  * Walks one path in the page. After each step the state, the transitions taken (neither fewer nor more) and what
  * a person sees must be those of the path, what was pressed must have been there for a person, and what was sent must
  * be what the driver states. The page's clock
- * stands still from the step that starts a timer until the timer has run out, and goes on otherwise, unless the driver
+ * stands still from the step that starts a timer until the timer has run out, and continues otherwise, unless the driver
  * moves it: the console does not start with a clock that stands. Steps through states that pass are one act, checked at
  * its end.
  * @param look is called at every place of the path that can be looked at, once it is as it should be, and the page's
- *   clock stands still meanwhile: 0 is the start, n what step n leads to
+ *   clock stands still meanwhile: 0 is the start, n what step n goes to
  * @returns what was pressed
  * @throws an error that says where it failed, what was expected there and what was seen instead
  */
@@ -153,7 +153,7 @@ function addStep(
   };
 }
 
-/** For each timer that runs out, the index of the step that led into the state in which it runs. */
+/** For each timer that runs out, the index of the step that entered the state in which it runs. */
 function timerStarts(steps: readonly PathStep[]): Set<number> {
   const states = steps.map(({ state }) => stateText(state));
   const ends = steps.flatMap(({ delay }, index) => (delay === undefined ? [] : [index]));

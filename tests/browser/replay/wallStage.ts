@@ -34,7 +34,7 @@ const ofCameras = { path: listPath, body: { deviceType: ['IPC', 'BATIPC'] } };
 
 /** Opens the wall, with these sites collapsed. */
 export async function openWall(context: ReplayContext, collapsed: readonly string[] = []): Promise<void> {
-  // How the devices stand is not read by itself: the provider would list one more.
+  // How the devices stand is not read alone: the provider would list one more.
   await changeWaits(context.page, { 3000: null, 45_000: null });
   const { userId } = await context.control.session(demoAccount.loginAccount);
   await storeItems(context.page, context.url, { [`wall ${userId}`]: JSON.stringify({ collapsed }) });
@@ -55,7 +55,7 @@ export const wallShown = ({ page }: ReplayContext) =>
 export const toggleSite = ({ page }: ReplayContext, site: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: site, exact: true }).click();
 
-/** The picture of a camera, which leads to its live view. */
+/** The picture of a camera, which goes to its live view. */
 export const tileOf = ({ page }: Pick<ReplayContext, 'page'>, name: string) =>
   page
     .getByRole('region', { name: say('devices:wall.label') })

@@ -5,7 +5,7 @@ test.each<[string, string, string, string]>([
   ['the first one', '', 'a', 'a:new'],
   ['there is room', 'a:1', 'b', 'a:1 b:new'],
   ['the oldest one goes', 'a:1 b:2 c:3', 'd', 'b:2 c:3 d:new'],
-  ['one that comes again is the newest', 'a:1 b:2 c:3', 'a', 'b:2 c:3 a:new'],
+  ['one that arrives again is the newest', 'a:1 b:2 c:3', 'a', 'b:2 c:3 a:new'],
 ])('%s', (_, before, key, after) => {
   const pairs = (text: string) =>
     text

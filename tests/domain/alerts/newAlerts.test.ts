@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   newsIn,
-  cameSince,
-  withCame,
+  arrivedSince,
+  withArrived,
   withMarks,
   announcementsOf,
 } from '../../../src/domain/alerts/newAlerts.ts';
@@ -50,16 +50,16 @@ const alerts = (...ids: readonly string[]) => ids.map(alert);
 test.each([
   ['the first', [], ['a'], ['a']],
   ['newer ones', ['a'], ['c', 'b'], ['c', 'b', 'a']],
-  ['one that is told again', ['b', 'a'], ['c', 'a'], ['c', 'b', 'a']],
+  ['one that is announced again', ['b', 'a'], ['c', 'a'], ['c', 'b', 'a']],
   ['none', ['a'], [], ['a']],
-])('what came is kept, newest first: %s', (_, came, more, kept) => {
-  expect(withCame(alerts(...came), alerts(...more))).toEqual(alerts(...kept));
+])('what arrived is kept, newest first: %s', (_, arrived, more, kept) => {
+  expect(withArrived(alerts(...arrived), alerts(...more))).toEqual(alerts(...kept));
 });
 
-test('of what came the oldest are let go of', () => {
+test('of what arrived the oldest are let go of', () => {
   const ids = (from: number, count: number) =>
     Array.from({ length: count }, (_, place) => String(from - place));
-  expect(withCame(alerts(...ids(500, 500)), alerts('502', '501'))).toEqual(alerts(...ids(502, 500)));
+  expect(withArrived(alerts(...ids(500, 500)), alerts('502', '501'))).toEqual(alerts(...ids(502, 500)));
 });
 
 test.each([
@@ -67,16 +67,16 @@ test.each([
   ['some was', ['c', 'b', 'a'], ['b', 'a'], ['c']],
   ['all was', ['b', 'a'], ['b', 'a'], []],
   ['what was known is let go of', ['d', 'c'], ['b', 'a'], ['d', 'c']],
-])('what came since: %s', (_, came, known, since) => {
-  expect(cameSince(alerts(...came), alerts(...known))).toEqual(alerts(...since));
+])('what arrived since: %s', (_, arrived, known, since) => {
+  expect(arrivedSince(alerts(...arrived), alerts(...known))).toEqual(alerts(...since));
 });
 
-test('what came is as it was marked since', () => {
-  const came = alerts('c', 'b', 'a');
-  const marked = withMarks(came, { ids: ['b', 'x'], reviewed: true });
+test('what arrived is as it was marked since', () => {
+  const arrived = alerts('c', 'b', 'a');
+  const marked = withMarks(arrived, { ids: ['b', 'x'], reviewed: true });
   expect(marked).toEqual([alert('c'), { ...alert('b'), reviewed: true }, alert('a')]);
   expect(withMarks(marked, null)).toEqual(marked);
-  expect(withMarks(marked, { ids: ['b'], reviewed: false })).toEqual(came);
+  expect(withMarks(marked, { ids: ['b'], reviewed: false })).toEqual(arrived);
 });
 
 const counted = (count: number) => Array.from({ length: count }, (_, index) => alert(`alert/${index}`));
@@ -94,15 +94,18 @@ test('more are joined into one', () => {
   expect(announcementsOf(counted(4))).toEqual([{ kind: 'many', tag: 'alerts', ids, count: 4 }]);
 });
 
-test('each ring is announced by itself, however much comes with it', () => {
+test('each ring is announced on its own, however much comes with it', () => {
   const [ring, ...others] = counted(5);
   if (ring === undefined) throw new Error('there is none');
   const rang = { ...ring, type: 'doorbell' };
-  const told = { kind: 'one', tag: `alert ${ring.id}`, ids: [ring.id], alert: rang };
+  const reported = { kind: 'one', tag: `alert ${ring.id}`, ids: [ring.id], alert: rang };
   const ids = others.map(({ id }) => id);
-  expect(announcementsOf([...others, rang])).toEqual([told, { kind: 'many', tag: 'alerts', ids, count: 4 }]);
+  expect(announcementsOf([...others, rang])).toEqual([
+    reported,
+    { kind: 'many', tag: 'alerts', ids, count: 4 },
+  ]);
   const three = others
     .slice(0, 3)
     .map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, ids: [alert.id], alert }));
-  expect(announcementsOf([rang, ...others.slice(0, 3)])).toEqual([told, ...three]);
+  expect(announcementsOf([rang, ...others.slice(0, 3)])).toEqual([reported, ...three]);
 });

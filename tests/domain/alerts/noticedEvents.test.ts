@@ -30,7 +30,7 @@ test.each<[string, readonly Sample[], readonly string[]]>([
     ['ring: ring', 'a: a'],
   ],
   [
-    'an event that goes on is told of again after a minute',
+    'an event that continues is announced again after a minute',
     Array.from({ length: 8 }, (_, at) => alert(String(at), at * 10)),
     ['0: 0 1 2 3 4 5 6', '7: 7'],
   ],

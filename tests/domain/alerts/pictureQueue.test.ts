@@ -27,7 +27,7 @@ test.each<[string, Partial<PictureQueue>, Partial<PictureQueue>]>([
     { waiting: ['a', 'b'], lookedAt: ['a', 'b'] },
     { waiting: ['b'], lookedAt: ['b'] },
   ],
-  ['one on its way goes on', { loading: ['a'], lookedAt: ['a'] }, { loading: ['a'] }],
+  ['one on its way continues', { loading: ['a'], lookedAt: ['a'] }, { loading: ['a'] }],
   ['one that is kept was looked at last', { kept: ['a', 'b'], lookedAt: ['a'] }, { kept: ['b', 'a'] }],
 ])('left the view: %s', (_, before, after) => {
   expect(left(queueOf(before), 'a')).toEqual(queueOf(after));
@@ -67,7 +67,7 @@ test.each<[string, Partial<PictureQueue>, readonly string[], readonly string[]]>
 
 test('whatever is requested, left or loaded, none is loaded twice, and only those in view exceed the limit', () => {
   const act = fc.tuple(
-    fc.constantFrom('want', 'leave', 'begin', 'come'),
+    fc.constantFrom('want', 'leave', 'begin', 'arrive'),
     fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   );
   fc.assert(
@@ -77,13 +77,13 @@ test('whatever is requested, left or loaded, none is loaded twice, and only thos
         if (what === 'want') queue = wanted(queue, address);
         if (what === 'leave') queue = left(queue, address);
         if (what === 'begin') ({ queue } = begun(queue, 2));
-        const comes = what === 'come' && queue.loading.includes(address);
-        if (comes) ({ queue } = keptOf(ended(queue, address), address, 3));
+        const arrives = what === 'arrive' && queue.loading.includes(address);
+        if (arrives) ({ queue } = keptOf(ended(queue, address), address, 3));
         const there = [...queue.waiting, ...queue.loading, ...queue.kept];
         expect(new Set(there).size).toBe(there.length);
         expect(queue.loading.length).toBeLessThanOrEqual(2);
         const unseen = queue.kept.filter((kept) => !queue.lookedAt.includes(kept));
-        const isTooMuch = comes && queue.kept.length > 3;
+        const isTooMuch = arrives && queue.kept.length > 3;
         expect(isTooMuch ? unseen : []).toEqual([]);
       }
     }),

@@ -6,10 +6,10 @@ import {
   noMarks,
   reviewedOf,
   statesOf,
-  withAllTold,
+  withAllReported,
   withMarked,
   withRead,
-  withTold,
+  withReported,
 } from '../../../src/domain/alerts/review.ts';
 
 test('each filter has its value', () => {
@@ -81,7 +81,7 @@ test.each([
   'marks from elsewhere change the counts of listed alerts only: %s',
   (_, before, ids, reviewed, now, moved) => {
     const listed = fresh.filter(({ id }) => ids.includes(id));
-    expect(withTold(before, { ids, reviewed, listed })).toEqual({
+    expect(withReported(before, { ids, reviewed, listed })).toEqual({
       marks: new Map(Object.entries(now)),
       moved,
     });
@@ -91,17 +91,17 @@ test.each([
 test('a mark received twice, or after it was set here, counts once', () => {
   fc.assert(
     fc.property(fc.subarray(['a', 'b', 'c', 'x']), fc.boolean(), (ids, reviewed) => {
-      const told = { ids, reviewed, listed: fresh.filter(({ id }) => ids.includes(id)) };
-      const once = withTold(noMarks, told);
-      expect(withTold(once, told)).toEqual(once);
+      const reported = { ids, reviewed, listed: fresh.filter(({ id }) => ids.includes(id)) };
+      const once = withReported(noMarks, reported);
+      expect(withReported(once, reported)).toEqual(once);
     }),
   );
 });
 
 test('the last of several marks wins', () => {
-  const told = [true, false].map((reviewed) => ({ ids: ['a'], reviewed, listed: fresh.slice(0, 1) }));
-  expect(withAllTold(noMarks, told)).toEqual({ marks: new Map([['a', false]]), moved: 0 });
-  expect(withAllTold(marked, [])).toEqual(marked);
+  const reported = [true, false].map((reviewed) => ({ ids: ['a'], reviewed, listed: fresh.slice(0, 1) }));
+  expect(withAllReported(noMarks, reported)).toEqual({ marks: new Map([['a', false]]), moved: 0 });
+  expect(withAllReported(marked, [])).toEqual(marked);
 });
 
 test('states that are read again replace the marks', () => {

@@ -151,7 +151,7 @@ test('the file name of a clip has the camera, and both its ends', () => {
 test.each([
   [6600, 7200, 'Gate 2026-11-01 01.50.00 GMT-4 - 01.00.00 GMT-5.mp4'],
   [10_200, 10_260, 'Gate 2026-11-01 01.50.00 - 01.51.00 GMT-5.mp4'],
-])('tells the passes of a repeated hour apart: %d to %d', (from, to, name) => {
+])('distinguishes the passes of a repeated hour: %d to %d', (from, to, name) => {
   const camera = { name: 'Gate', serialNumber: 'LK1', timezone: 'America/New_York' };
   expect(clipFileName(camera, { day: '2026-11-01', from, to })).toBe(name);
 });

@@ -53,22 +53,22 @@ test.each([
   ['one that it lacks', [camera, gateway, { ...camera, serialNumber: 'N' }], [shown[0], shown[1]]],
   ['without one that it holds', [gateway], [shown[0], shown[1]]],
 ])('updates a list: %s', (_, read, list) => {
-  const told = withStatus(shown, read);
-  expect(told).toEqual(list);
+  const reported = withStatus(shown, read);
+  expect(reported).toEqual(list);
   // Unchanged devices stay the same objects, so they are not drawn again.
-  for (const [place, device] of told.entries()) {
+  for (const [place, device] of reported.entries()) {
     const isAsBefore = read.some((one) => one === [camera, gateway][place]) || read.length < 2;
     expect(device === shown[place]).toBe(isAsBefore);
   }
 });
 
 test('a hub with a camera that went offline keeps the pictures, and so does a renamed device', () => {
-  const told = withStatus(shown, [{ ...camera, name: 'Door', restarting: true }, channelOffline]);
-  expect(told).toMatchObject([
+  const reported = withStatus(shown, [{ ...camera, name: 'Door', restarting: true }, channelOffline]);
+  expect(reported).toMatchObject([
     { name: 'Door', snapSrc: 'blob:c', snapAt: 1000 },
     { channelList: [{ onLine: false, snapSrc: 'blob:1', snapAt: 1000 }] },
   ]);
-  expect(withStatus(told, told)).toEqual(told);
+  expect(withStatus(reported, reported)).toEqual(reported);
 });
 
 test.each([

@@ -67,7 +67,7 @@ test('no tile overlaps another, and none is wider than the wall', () => {
   );
 });
 
-test('every key leads to an existing tile, and the arrows reach every tile', () => {
+test('every key goes to an existing tile, and the arrows reach every tile', () => {
   fc.assert(
     fc.property(walls, fc.nat(), ({ counts, width, size }, at) => {
       const layout = wallLayout(counts, { width, height: 700 }, size);

@@ -207,7 +207,7 @@ test.each([
   ['the next one down from an empty one', 6, 5, 3],
   ['the last one at the end', 3, 8, 6],
   ['the first one if none is further down', 3, 0, 1],
-])('a key of the map leads to %s', (_, from, wanted, channel) => {
+])('a key of the map goes to %s', (_, from, wanted, channel) => {
   const displayStates = ['online', 'offline', 'alert', 'empty', 'empty', 'online', 'empty'] as const;
   const squares = displayStates.map((displayState, place) => ({ channel: place + 1, displayState }));
   expect(nearestCamera(squares, from, wanted)).toBe(channel);

@@ -15,16 +15,16 @@ const camera = ownGridCamera({
   timezone: 'Europe/Berlin',
 } as Parameters<typeof ownGridCamera>[0]);
 const known = { id: 'LK1', name: 'Porch', camera, isMissing: false, isUnknown: false };
-const coming = { id: 'LK9', name: '', camera: null, isMissing: false, isUnknown: false };
+const pending = { id: 'LK9', name: '', camera: null, isMissing: false, isUnknown: false };
 const missing = { id: 'LK9', name: 'LK9', camera: null, isMissing: true, isUnknown: false };
 const unknown = { id: 'LK9', name: 'LK9', camera: null, isMissing: false, isUnknown: true };
 
 test.each([
   ['all lists are whole', [whole, whole], missing],
-  ['one is loading', [whole, listing], coming],
-  ['one is loading its thumbnails alone', [whole, stills], coming],
+  ['one is loading', [whole, listing], pending],
+  ['one is loading its thumbnails alone', [whole, stills], pending],
   ['one failed', [whole, failed], unknown],
-  ['one failed and another is loading', [failed, listing], coming],
+  ['one failed and another is loading', [failed, listing], pending],
   ['one failed and another is loading its thumbnails', [failed, stills], unknown],
   ['one has entries that could not be read', [whole, damaged], unknown],
 ])('a camera that no list has: %s', (_, lists, seated) => {

@@ -69,7 +69,7 @@ describe('placeAmong', () => {
   it.each([
     ['the page that is shown stays', ['1', '2', '3'], 1, ['1', '2', '3'], 1],
     ['where one before it goes', ['1', '2', '3'], 2, ['2', '3'], 1],
-    ['where one before it comes', ['1', '2'], 1, ['3', '1', '2'], 2],
+    ['where one before it arrives', ['1', '2'], 1, ['3', '1', '2'], 2],
     ['it goes: the one behind it is shown', ['1', '2', '3'], 1, ['1', '3'], 1],
     ['the last goes: the first comes after it', ['1', '2', '3'], 2, ['1', '2'], 0],
     ['all others', ['1', '2', '3'], 2, ['4', '5'], 0],

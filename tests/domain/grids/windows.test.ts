@@ -36,7 +36,7 @@ describe('windowBeside', () => {
     ['from a small one to the large one', large, 3, 'left', 1],
     ['nowhere from a window that is not there', nine, 12, 'left', 12],
     ['to the first of none', [], 0, 'last', 0],
-  ])('leads %s', (_, boxes, from, way, to) => {
+  ])('goes %s', (_, boxes, from, way, to) => {
     expect(windowBeside(boxes, from, way)).toBe(to);
   });
 });

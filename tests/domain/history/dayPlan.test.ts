@@ -66,7 +66,7 @@ test.each([
     ],
   ],
   [
-    'and the longer one goes on after it',
+    'and the longer one continues after it',
     [
       [10, 50],
       [20, 30],
@@ -196,7 +196,7 @@ test.each<[string, (readonly [number, number])[], number, number | null]>([
   ['it is gone, and another one is there', [[350, 400]], 290, 350],
   ['it is shorter', [[100, 295]], 290, null],
   ['none is there', [], 290, null],
-])('where a day goes on: %s', (_, now, second, at) => {
+])('where a day continues: %s', (_, now, second, at) => {
   const planOf = (some: readonly (readonly [number, number])[]) =>
     planDay(
       some.map(([start, end]) => section(start, end)),

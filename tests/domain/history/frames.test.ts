@@ -20,7 +20,7 @@ test('before the first frame there is none', () => {
 
 test.each([
   ['on', 10, 1, 10.3],
-  ['on from the middle of a frame, as Firefox tells it', 10.1, 1, 10.3],
+  ['on from the middle of a frame, as Firefox reports it', 10.1, 1, 10.3],
   ['back', 10.2, -1, 10.1],
   ['back from the middle of a frame', 10.3, -1, 10.1],
   ['on over a hole', 10.4, 1, 11.7],
@@ -28,11 +28,11 @@ test.each([
   ['on beyond the last', 11.8, 1, 12.1],
   ['back beyond the first', 10, -1, 9.9],
   ['two on', 10, 2, 10.5],
-])('a step %s leads to the middle of that frame', (_, second, count, to) => {
+])('a step %s goes to the middle of that frame', (_, second, count, to) => {
   expect(secondOfStep(frames, second, count)).toBeCloseTo(to, 6);
 });
 
-test('a step leads nowhere without frames, and not before the day', () => {
+test('a step goes nowhere without frames, and not before the day', () => {
   expect(secondOfStep([], 10, 1)).toBeNull();
   expect(secondOfStep([{ at: 0.001, seconds: fifth }], 0, -1)).toBe(0);
 });

@@ -72,7 +72,7 @@ test.each([
   ['it has more than one run of the video', made(some(30, [0]), { runs: 2 })],
   ['it does not say where the data are', made(some(30, [0]), { flags: 0xf00 })],
   ['it is no segment', new Uint8Array(initSegment(media, true))],
-])('the bytes themselves come back if %s', (_, bytes) => {
+])('the bytes themselves return if %s', (_, bytes) => {
   expect(keyFramesOnly(bytes, video)).toBe(bytes);
 });
 

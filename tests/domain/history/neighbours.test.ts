@@ -44,7 +44,7 @@ const arranged = (more: Partial<Arrangement> = {}): Arrangement => ({
 });
 
 /** The groups as text: a site or `alerts`, and the ids of its cameras. */
-const told = (arrangement: Arrangement, cameras = all) =>
+const reported = (arrangement: Arrangement, cameras = all) =>
   neighboursOf(cameras, arrangement).map(
     ({ site, cameras: of }) => `${site ?? 'alerts'}: ${of.map((one) => one.camera.id).join(' ')}`,
   );
@@ -86,7 +86,7 @@ test.each<[what: string, arrangement: Arrangement, groups: readonly string[]]>([
     sites,
   ],
 ])('%s', (_, arrangement, groups) => {
-  expect(told(arrangement)).toEqual(groups);
+  expect(reported(arrangement)).toEqual(groups);
 });
 
 test('the nearest of several alerts of a camera is named', () => {
@@ -96,7 +96,7 @@ test('the nearest of several alerts of a camera is named', () => {
 });
 
 test('without cameras there are no groups', () => {
-  expect(told(arranged(), [])).toEqual([]);
+  expect(reported(arranged(), [])).toEqual([]);
 });
 
 test.each([

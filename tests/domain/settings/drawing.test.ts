@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caughtAt, told, wholePicture } from '../../../src/domain/settings/detection.ts';
+import { caughtAt, reported, wholePicture } from '../../../src/domain/settings/detection.ts';
 import { canPlace, isClosing, placeOf } from '../../../src/domain/settings/drawing.ts';
 import { edgesOf, meet, type Point } from '../../../src/domain/settings/region.ts';
 
@@ -56,7 +56,7 @@ test('alerts of a mode are split by whether they would be raised again, and coun
   const seen = (type: string, size: number) => ({ type, box: { x: 0.2, y: 0.2, width: size, height: size } });
   const alerts = [seen('human', 0.3), seen('human', 0.05), seen('motion', 0.3)];
   const detection = { ...wholePicture, sensitivity: 50 };
-  expect(told(detection, alerts, 'regions')).toEqual({ caught: [alerts[0]], missed: [alerts[1]] });
-  expect(told(detection, alerts, 'motion')).toEqual({ caught: [alerts[2]], missed: [] });
+  expect(reported(detection, alerts, 'regions')).toEqual({ caught: [alerts[0]], missed: [alerts[1]] });
+  expect(reported(detection, alerts, 'motion')).toEqual({ caught: [alerts[2]], missed: [] });
   expect([caughtAt(detection, alerts, 100), caughtAt(detection, alerts, 50)]).toEqual([3, 2]);
 });

@@ -58,7 +58,7 @@ test.each<[string, readonly Point[], string | null]>([
   ['a corner on another edge', [...square, [0.5, 0.2]], 'settings.regionCrosses'],
   ['a corner twice', [[0.2, 0.2], ...square], 'settings.regionCrosses'],
   [
-    'an edge that leads back on itself',
+    'an edge that goes back on itself',
     [
       [0, 0],
       [1, 0],

@@ -33,18 +33,18 @@ test.each([
   ['GMT-3', null],
   ['Europe/Berlin', null],
   ['', null],
-])('the parts of the key %s', (key, told) => {
-  expect(readZoneKey(key)).toEqual(told);
+])('the parts of the key %s', (key, reported) => {
+  expect(readZoneKey(key)).toEqual(reported);
 });
 
 test('the offset of every POSIX key in the choices is that of its clock in winter', () => {
   for (const key of zoneChoices) {
-    const told = readZoneKey(key);
-    if (told === null) continue;
+    const reported = readZoneKey(key);
+    if (reported === null) continue;
     const northern = Date.UTC(2026, 0, 15);
     const southern = Date.UTC(2026, 6, 15);
     const zone = timeZoneOf(key);
     const least = Math.min(zone.offsetAt(northern), zone.offsetAt(southern));
-    expect([key, timeZoneOf(told.offset).offsetAt(northern)]).toEqual([key, least]);
+    expect([key, timeZoneOf(reported.offset).offsetAt(northern)]).toEqual([key, least]);
   }
 });

@@ -53,8 +53,9 @@ test('the defaults are the own origin, the own brand, and no inspector', () => {
 });
 
 test('there is a receiver only if it is configured', () => {
-  const told = (inspector: Config['inspector']) => receiverOf({ inspector, receiver: 'ws://watch.example' });
-  expect([told('stately'), told(true), told(false)]).toEqual(['ws://watch.example', '', '']);
+  const reported = (inspector: Config['inspector']) =>
+    receiverOf({ inspector, receiver: 'ws://watch.example' });
+  expect([reported('stately'), reported(true), reported(false)]).toEqual(['ws://watch.example', '', '']);
 });
 
 test('any value gives a configuration', () => {

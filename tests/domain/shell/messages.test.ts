@@ -88,7 +88,7 @@ const specified: Readonly<Record<string, readonly MessageKey[]>> = {
   '8 payment': [
     'payment.failed',
     'payment.windowFailed',
-    'payment.cancelled',
+    'payment.canceled',
     'payment.timeout',
     'payment.orderFailed',
     'payment.networkProblem',

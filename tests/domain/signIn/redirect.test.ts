@@ -59,7 +59,7 @@ describe('the target after sign-in', () => {
     ['cameras', '/cameras'],
     ['?a=1', '/cameras'],
     ['', '/cameras'],
-  ])('%j leads to %s', (redirect, target) => {
+  ])('%j goes to %s', (redirect, target) => {
     expect(redirectTarget(search(redirect))).toBe(target);
   });
 
@@ -97,7 +97,7 @@ describe('the target after sign-in', () => {
     return url.origin === 'https://lookout.example' && targets.includes(url.pathname);
   };
 
-  test('no text leads outside the console or back to sign-in', () => {
+  test('no text goes outside the console or back to sign-in', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(staysAtHome(redirectTarget(`?${new URLSearchParams({ redirect: text })}`))).toBe(true);
@@ -108,7 +108,7 @@ describe('the target after sign-in', () => {
     );
   });
 
-  test('the path to sign-in is on the console and leads back to one of its pages', () => {
+  test('the path to sign-in is on the console and goes back to one of its pages', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const url = new URL(loginPath(text), 'https://lookout.example');

@@ -10,7 +10,7 @@ const runs = (from: number, to: number) => ({
   startDate: now + from * day,
   expiryDate: now + to * day,
 });
-const begins = (days: number) => ({ from: now + days * day, stopped: [], goesOn: null });
+const begins = (days: number) => ({ from: now + days * day, stopped: [], continued: null });
 
 test.each<[string, Consequence, number, ConsequencePicture | null]>([
   ['nothing runs: nothing happens to it', begins(0), 30, null],
@@ -33,8 +33,8 @@ test.each<[string, Consequence, number, ConsequencePicture | null]>([
     { current: [0, 0.25], lost: [0.25, 1], next: [0.25, 1], today: 0.25 },
   ],
   [
-    'the same service goes on: nothing is lost',
-    { ...begins(10), goesOn: runs(-10, 10) },
+    'the same service continues: nothing is lost',
+    { ...begins(10), continued: runs(-10, 10) },
     30,
     { current: [0, 0.5], lost: null, next: [0.5, 1], today: 0.25 },
   ],

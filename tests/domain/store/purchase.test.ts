@@ -23,24 +23,24 @@ const later: Order = {
 const { serialNumber } = renewingOrder;
 
 test.each([
-  ['nothing runs: it begins at once', [], cycleProduct.id, { from: storeNow, stopped: [], goesOn: null }],
+  ['nothing runs: it begins at once', [], cycleProduct.id, { from: storeNow, stopped: [], continued: null }],
   [
-    'the same goes on where it ends',
+    'the same continues where it ends',
     [renewingOrder],
     cycleProduct.id,
-    { from: renewingOrder.expiryDate, stopped: [], goesOn: renewingOrder },
+    { from: renewingOrder.expiryDate, stopped: [], continued: renewingOrder },
   ],
   [
-    'the same goes on where the last of it ends',
+    'the same continues where the last of it ends',
     [renewingOrder, later],
     cycleProduct.id,
-    { from: later.expiryDate, stopped: [], goesOn: later },
+    { from: later.expiryDate, stopped: [], continued: later },
   ],
   [
-    'another one stops what runs and what is to come',
+    'another one stops what runs and what is to arrive',
     [later, renewingOrder],
     alertProduct.id,
-    { from: storeNow, stopped: [later, renewingOrder], goesOn: null },
+    { from: storeNow, stopped: [later, renewingOrder], continued: null },
   ],
   [
     'what was not paid or is of another device does not count',
@@ -50,7 +50,7 @@ test.each([
       { ...renewingOrder, serialNumber: 'other' },
     ],
     alertProduct.id,
-    { from: storeNow, stopped: [], goesOn: null },
+    { from: storeNow, stopped: [], continued: null },
   ],
 ])('%s', (_, orders, productId, wanted) => {
   expect(consequenceOf(orders, { serialNumber, productId }, storeNow)).toEqual(wanted);
@@ -61,7 +61,7 @@ test('an expired service does not stop', () => {
   expect(consequenceOf([renewingOrder], { serialNumber, productId: alertProduct.id }, at)).toEqual({
     from: at,
     stopped: [],
-    goesOn: null,
+    continued: null,
   });
 });
 
@@ -97,7 +97,7 @@ const known = {
 const runs = {
   device: berlin,
   product: cycleProduct,
-  consequence: { from: renewingOrder.expiryDate, stopped: [], goesOn: renewingOrder },
+  consequence: { from: renewingOrder.expiryDate, stopped: [], continued: renewingOrder },
   until: monthsLater(renewingOrder.expiryDate ?? 0, 6, 'Europe/Berlin'),
   price: { amount: 6 * cycleProduct.price.amount, currency: 'EUR' },
 };
@@ -122,7 +122,7 @@ test.each([
       purchase: {
         device: berlin,
         product: alertProduct,
-        consequence: { from: storeNow, stopped: [renewingOrder], goesOn: null },
+        consequence: { from: storeNow, stopped: [renewingOrder], continued: null },
         until: monthsLater(storeNow, 6, 'Europe/Berlin'),
         price: { amount: 6 * alertProduct.price.amount, currency: 'EUR' },
       },

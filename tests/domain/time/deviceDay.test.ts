@@ -60,7 +60,7 @@ const zones = fc.constantFrom(
 // From 2000 to 2040.
 const moments = fc.integer({ min: 946_684_800, max: 2_208_988_800 }).map((seconds) => seconds * 1000);
 
-test('every moment has one day and second, and they lead back to it', () => {
+test('every moment has one day and second, and they go back to it', () => {
   fc.assert(
     fc.property(moments, zones, (at, timezone) => {
       const { day, second } = secondAt(at, timezone);

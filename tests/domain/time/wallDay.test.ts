@@ -86,7 +86,7 @@ describe('a chosen time', () => {
     ['comes twice: the first', longDay, halfPastTwo, 0, halfPastTwo],
     ['comes twice, and the first is played: the second', longDay, halfPastTwo, halfPastTwo + 20, 3.5 * hour],
     ['comes twice, and the second is played: the first', longDay, halfPastTwo, 3.5 * hour, halfPastTwo],
-    ['never comes: the moment after', shortDay, halfPastTwo, 0, 2 * hour],
+    ['never arrives: the moment after', shortDay, halfPastTwo, 0, 2 * hour],
     ['is the end of the day', shortDay, 24 * hour, 0, 23 * hour],
   ])('%s', (_, day, wall, near, elapsed) => {
     expect(elapsedMeant(day, wall, near)).toBe(elapsed);
@@ -113,7 +113,7 @@ const days = fc.constantFrom(
   ['UTC', '2024-02-29'],
 );
 
-test('every elapsed second has one position on the axis, which leads back to it', () => {
+test('every elapsed second has one position on the axis, which goes back to it', () => {
   fc.assert(
     fc.property(days, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), ([zone, day], part) => {
       const wallDay = wallDayOf(day ?? '', zone ?? '');
@@ -126,7 +126,7 @@ test('every elapsed second has one position on the axis, which leads back to it'
   );
 });
 
-test('every position on the axis has a second of the day, which leads back to it unless it is skipped', () => {
+test('every position on the axis has a second of the day, which goes back to it unless it is skipped', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 86_399 }), fc.integer(), ([zone, day], wall, near) => {
       const wallDay = wallDayOf(day ?? '', zone ?? '');

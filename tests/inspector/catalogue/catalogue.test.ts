@@ -61,7 +61,7 @@ test('a machine is loaded once, and each path that is chosen walks from its star
   expect([value(), asked]).toEqual([{ shown: 'choosing' }, ['sidebar', 'theme']]);
 });
 
-test('paths that do not come can be asked for again', async () => {
+test('paths that do not arrive can be loaded again', async () => {
   const { actor, fail, value } = open('sidebar', null);
   fail(true);
   actor.send({ type: 'choose', choice: { machine: 'theme', path: null } });

@@ -38,7 +38,7 @@ test('its speed is that of the step that comes next', () => {
   expect(now()).toEqual(['paused', 3]);
 });
 
-test('a person goes on and back, or to any place, and the walk stands there', () => {
+test('a person goes forward and back, or to any place, and the walk stands there', () => {
   const { actor, clock, now } = begin(3);
   expect(actor.getSnapshot().can({ type: 'step.back' })).toBe(false);
   actor.send({ type: 'play' });

@@ -46,7 +46,7 @@ test('where the layout fails a person can try again', async () => {
   expect(now()).toEqual(['laidOut', placed]);
 });
 
-test('a layout that never comes is given up after 20 s', () => {
+test('a layout that never arrives is given up after 20 s', () => {
   const { clock, now } = begin(() => new Promise(() => {}));
   clock.increment(19_999);
   expect(now()).toEqual(['layingOut', null]);

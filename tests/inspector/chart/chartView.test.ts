@@ -27,7 +27,7 @@ const now = (actor: ReturnType<typeof open>) => {
   return [value, context.view];
 };
 
-test('it follows what is active until a person moves it, and again when told', () => {
+test('it follows what is active until a person moves it, and again on command', () => {
   const actor = open();
   expect(now(actor)).toEqual(['following', idle]);
   actor.send({ type: 'active.changed', active: ['line.closed'] });
@@ -44,7 +44,7 @@ test('it follows what is active until a person moves it, and again when told', (
   expect(now(actor)).toEqual(['following', followed(moved, [boxOf('line.idle')], placed, frame)]);
 });
 
-test('all of it is shown when told, and still after the frame has another size', () => {
+test('all of it is shown on command, and still after the frame has another size', () => {
   const actor = open();
   actor.send({ type: 'fit' });
   expect(now(actor)).toEqual(['whole', wholeView(placed, frame)]);
@@ -56,7 +56,7 @@ test('all of it is shown when told, and still after the frame has another size',
   expect(actor.getSnapshot().value).toBe('free');
 });
 
-test('a search leads from one state that it finds to the next, and round', () => {
+test('a search goes from one state that it finds to the next, and round', () => {
   const actor = open();
   const seen = () => {
     const { found, at } = actor.getSnapshot().context;
@@ -89,19 +89,19 @@ test('states are found by their own name first, then by that of a state around t
   expect(foundStates(placed, '  ')).toEqual([]);
 });
 
-test('a focused state comes into view and is told of until it is left', () => {
+test('a focused state scrolls into view and is described until it is left', () => {
   const actor = open();
   actor.send({ type: 'state.focused', id: 'line.closed' });
   expect(now(actor)).toEqual(['free', revealed(idle, [boxOf('line.closed')], frame)]);
   expect(actor.getSnapshot().context.pointed).toEqual({ kind: 'state', id: 'line.closed' });
   actor.send({ type: 'pointed.left' });
-  actor.send({ type: 'pointer.came', to: { kind: 'transition', id: 'line | note' } });
+  actor.send({ type: 'pointer.arrived', to: { kind: 'transition', id: 'line | note' } });
   expect(actor.getSnapshot().context.pointed).toEqual({ kind: 'transition', id: 'line | note' });
   actor.send({ type: 'pointed.left' });
   expect(actor.getSnapshot().context.pointed).toBe(null);
 });
 
-test('a card stands by what it tells of, inside the frame', () => {
+test('a card is next to what it describes, inside the frame', () => {
   const seen = { scale: 1, x: 0, y: 0 };
   const box = { x: 450, y: 20, width: 100, height: 50 };
   expect(cardPlace(box, seen, frame)).toEqual({ left: 192, top: 78 });

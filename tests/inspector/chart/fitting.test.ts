@@ -64,7 +64,7 @@ test('what a person opened stays open, and what they folded stays folded', async
   );
 });
 
-test('a neighborhood has what leads to a state, the state with all of it, and where it leads', () => {
+test('a neighborhood has what goes to a state, the state with all of it, and where it goes', () => {
   const chart = named('livePlayer');
   const { root, transitions } = near(chart, 'livePlayer.paused');
   expect(root.states.map(({ key }) => key)).toEqual(['streaming', 'paused', 'checking']);

@@ -23,7 +23,7 @@ test('corners that stand close have less round', () => {
   ).toBe('M0 0L0 3Q0 6 3 6L6 6');
 });
 
-test('an arrow ends in a head that points where it leads', () => {
+test('an arrow ends in a head that points where it goes', () => {
   expect(arrowHead(corner)).toBe('M100 40L91 35.9L91 44.1Z');
   expect(arrowHead([{ x: 1, y: 1 }])).toBe('');
 });

@@ -12,7 +12,7 @@ const overlap = (a: Box, b: Box): boolean =>
 const within = (a: Box, b: Box): boolean =>
   a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
 
-const told = (folds: Partial<Folds> = {}) =>
+const reported = (folds: Partial<Folds> = {}) =>
   [...sketchOf(chartOf(lineMachine), evenWidths, { ...unfolded, ...folds }).states.values()].map(
     ({ state, lines, unlisted, letter, inside }) => [
       `${state.key}${letter === null ? '' : ` ${letter.sign} from ${letter.count}`}${inside === null ? '' : `: ${inside}`}`,
@@ -22,11 +22,11 @@ const told = (folds: Partial<Folds> = {}) =>
       }),
     ],
   );
-const toldOf = (key: string, folds: Partial<Folds> = {}) =>
-  told(folds).find(([name]) => name?.startsWith(key));
+const reportedOf = (key: string, folds: Partial<Folds> = {}) =>
+  reported(folds).find(([name]) => name?.startsWith(key));
 
-test('an arrow leads forward in the flow; any other way is the letter of its target, in the order of reading', () => {
-  expect(told()).toEqual([
+test('an arrow goes forward in the flow; any other way is the letter of its target, in the order of reading', () => {
+  expect(reported()).toEqual([
     ['line', 'note stays'],
     ['idle', 'start arrow asking'],
     ['asking A from 2', 'done [isOpen] arrow open', 'done arrow closed', 'error arrow waiting'],
@@ -34,15 +34,15 @@ test('an arrow leads forward in the flow; any other way is the letter of its tar
     ['deciding B from 1', 'always [hasAudio] arrow loud', 'always arrow silent'],
     ['loud', 'after 1.5 s stale arrow stale'],
     ['silent', 'after 1.5 s stale arrow stale'],
-    ['stale', 'bytes.came [hasBytes] arrow remembered'],
+    ['stale', 'bytes.arrived [hasBytes] arrow remembered'],
     ['remembered', 'always letter deciding'],
     ['waiting', 'start letter asking', 'after backOff letter asking'],
     ['closed'],
   ]);
 });
 
-test('a folded state has the ways that lead out of it, one line for each target', () => {
-  expect(toldOf('open', { open: new Set() })).toEqual([
+test('a folded state has the ways that go out of it, one line for each target', () => {
+  expect(reportedOf('open', { open: new Set() })).toEqual([
     'open: 5 states within',
     'line.closed arrow waiting',
     'stop arrow closed',
@@ -50,8 +50,8 @@ test('a folded state has the ways that lead out of it, one line for each target'
   ]);
 });
 
-test('with less room the ways to a state are one line, or only their number is told', () => {
-  const brief = (detail: Detail) => toldOf('waiting', { details: new Map([['line.waiting', detail]]) });
+test('with less room the ways to a state are one line, or only their number is shown', () => {
+  const brief = (detail: Detail) => reportedOf('waiting', { details: new Map([['line.waiting', detail]]) });
   expect(brief('joined')).toEqual(['waiting', 'start · after letter asking']);
   expect(brief('name')).toEqual(['waiting: 2 ways on', 'start letter asking', 'after backOff letter asking']);
 });
@@ -61,7 +61,7 @@ test('between rows there are letters instead of arrows', () => {
     ['line.waiting', 1],
     ['line.closed', 1],
   ]);
-  expect(toldOf('asking', { rows })?.slice(1)).toEqual([
+  expect(reportedOf('asking', { rows })?.slice(1)).toEqual([
     'done [isOpen] arrow open',
     'done letter closed',
     'error letter waiting',

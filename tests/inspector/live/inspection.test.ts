@@ -16,14 +16,14 @@ import { runningConsole } from './messages.ts';
 function start(allowed: () => Promise<boolean>) {
   const said: FeedCommand[] = [];
   const kept: SaveCommand[] = [];
-  let tell: (fact: FeedFact) => void = () => {};
+  let report: (fact: FeedFact) => void = () => {};
   const clock = new SimulatedClock();
   const actor = createActor(
     inspectionMachine.provide({
       actors: {
         readAllowed: fromPromise(allowed),
         feed: fromCallback<FeedCommand>(({ receive, sendBack }) => {
-          tell = sendBack;
+          report = sendBack;
           receive((command) => said.push(command));
         }),
         readFile: fromPromise<OpenedFile, File>(async ({ input }) => {
@@ -45,7 +45,7 @@ function start(allowed: () => Promise<boolean>) {
     said,
     kept,
     settled,
-    hear: (posts: readonly FeedPost[]) => tell({ type: 'feed.heard', posts }),
+    hear: (posts: readonly FeedPost[]) => report({ type: 'feed.heard', posts }),
   };
 }
 

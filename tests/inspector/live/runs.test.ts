@@ -102,7 +102,7 @@ test('steps back to how the actors stood after each event, and to what each one 
   expect(stateAt(log, 0)).toEqual(['front', 'door', 'waiting', null, {}, [], []]);
 });
 
-test('an event that came while another was at work has its moment when both are done', () => {
+test('an event that arrived while another was at work has its moment when both are done', () => {
   const at = { at: 0, source: null };
   const messages: FeedMessage[] = [
     { kind: 'event', seq: 0, sessionId: 'x:1', event: { type: 'outer' }, ...at },
@@ -130,9 +130,9 @@ describe('presence', () => {
 
   test('a run that does not answer is silent, and here again once it speaks', () => {
     const { posts } = runningConsole();
-    const told = posts(true);
-    const [here] = told;
-    let runs = runsAfter(none, told);
+    const reported = posts(true);
+    const [here] = reported;
+    let runs = runsAfter(none, reported);
     const seen = [];
     for (let i = 0; i < 4; i++) {
       runs = runsAsked(runs);
@@ -219,17 +219,21 @@ test('however posts are cut and repeated, the run comes out the same', () => {
   const { actor, posts } = runningConsole();
   const [past] = posts(true).filter(({ kind }) => kind === 'past');
   for (let i = 0; i < 12; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
-  const told = posts().flatMap((post) => (post.kind === 'live' ? post.messages : []));
+  const reported = posts().flatMap((post) => (post.kind === 'live' ? post.messages : []));
   if (past === undefined) throw new Error('no past');
-  const whole = only(runsAfter(none, [past, { kind: 'live', from: 'run-1', messages: told }]));
+  const whole = only(runsAfter(none, [past, { kind: 'live', from: 'run-1', messages: reported }]));
   fc.assert(
-    fc.property(fc.array(fc.nat(told.length), { maxLength: 6 }), fc.nat(told.length), (cuts, repeated) => {
-      const at = [0, ...cuts.toSorted((a, b) => a - b), told.length];
-      const cut = at
-        .slice(1)
-        .map((end, i): FeedPost => ({ kind: 'live', from: 'run-1', messages: told.slice(at[i], end) }));
-      const again: FeedPost = { kind: 'live', from: 'run-1', messages: told.slice(0, repeated) };
-      expect(only(runsAfter(none, [past, ...cut, again, past]))).toEqual(whole);
-    }),
+    fc.property(
+      fc.array(fc.nat(reported.length), { maxLength: 6 }),
+      fc.nat(reported.length),
+      (cuts, repeated) => {
+        const at = [0, ...cuts.toSorted((a, b) => a - b), reported.length];
+        const cut = at
+          .slice(1)
+          .map((end, i): FeedPost => ({ kind: 'live', from: 'run-1', messages: reported.slice(at[i], end) }));
+        const again: FeedPost = { kind: 'live', from: 'run-1', messages: reported.slice(0, repeated) };
+        expect(only(runsAfter(none, [past, ...cut, again, past]))).toEqual(whole);
+      },
+    ),
   );
 });

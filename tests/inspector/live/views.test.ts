@@ -63,7 +63,7 @@ test('names the tags of the active states, each once', () => {
   expect(tagsOf(liveSound, activeStates(named('liveSound'), 'absent'))).toEqual(['silent']);
 });
 
-test('lights the chart, and counts delays down only while time goes on', () => {
+test('lights the chart, and counts delays down only while time passes', () => {
   const chart = named('verificationCode');
   const counting = chart.transitions.find(({ delay }) => delay !== null);
   if (counting === undefined) throw new Error('no delay');

@@ -65,14 +65,14 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'That they did not come is said',
+      what: 'That they did not arrive is said',
       from: 'loading',
       on: 'load error',
       to: 'failed',
     },
     {
       section: 'design 3',
-      what: 'They can be asked for again',
+      what: 'They can be loaded again',
       from: 'failed',
       on: 'retry',
       to: 'loading',
@@ -98,6 +98,6 @@ export const model = defineModel({
   ],
   equivalent: {
     'catalogue.loading | choose: setMachine instead of setPath':
-      'it is the same statechart, and no paths of it have come yet',
+      'it is the same statechart, and no paths of it have arrived yet',
   },
 });

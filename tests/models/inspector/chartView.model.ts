@@ -53,7 +53,7 @@ export const model = defineModel({
     'search.typed: light': typed('light'),
     'search.typed: letter': typed('t'),
     'search.typed: none': typed('no such state'),
-    'pointer.came': { type: 'pointer.came', to: pointed },
+    'pointer.arrived': { type: 'pointer.arrived', to: pointed },
     'state.focused': focused,
   },
   control: ({ placed: { states }, found, at, frame: { width } }) => ({
@@ -177,7 +177,7 @@ export const model = defineModel({
     {
       section: 'design 7',
       what: 'What is pointed at is known',
-      on: 'pointer.came',
+      on: 'pointer.arrived',
       context: { pointed },
     },
     {

@@ -4,7 +4,7 @@ import { heard, logOfPast } from '../../../src/inspector/live/runLog.ts';
 import { called, defineModel, done, failed, sent } from '../model.ts';
 
 const run = { from: 'run-1', tab: 'tab-1', path: '/cameras', began: 0 };
-/** The run tells its past: so far only its root has come to be. */
+/** The run sends its past: so far only its root has come to be. */
 const past = {
   kind: 'past',
   run,
@@ -25,14 +25,14 @@ const hold = { type: 'moment.hold' as const, entry: null, seq: 0, log };
 const opened = done('readFile', { name: 'lookout.json', ok: true, file: { saved: 1, runs: [] } });
 const damaged = done('readFile', { name: 'lookout.json', ok: false, problem: 'damaged' });
 const heardOf = { type: 'feed.heard' as const, posts: [{ kind: 'here' as const, run }] };
-const toldPast = { type: 'feed.heard' as const, posts: [past] };
+const sentPast = { type: 'feed.heard' as const, posts: [past] };
 
 export const model = defineModel({
   machine: inspectionMachine,
   undriven: 'decision 0006',
   events: {
     'feed.heard: here': heardOf,
-    'feed.heard: past': toldPast,
+    'feed.heard: past': sentPast,
     'actor.choose: first': choose('x:0'),
     'actor.choose: second': choose('x:1'),
     'file.open': { type: 'file.open', file },
@@ -99,9 +99,9 @@ export const model = defineModel({
     },
     {
       section: 'design 7',
-      what: 'What a tab tells is known',
+      what: 'What a tab sends is known',
       from: 'tabs.listening',
-      on: toldPast,
+      on: sentPast,
       context: { live: known(0) },
     },
 

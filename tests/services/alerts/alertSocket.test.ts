@@ -39,24 +39,24 @@ function listen() {
       }
     },
   );
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const begin = (address: string) =>
     listenToAlerts(address, {
-      came: (news) => told.push(news),
-      ended: (isRefused) => told.push(isRefused ? 'refused' : 'ended'),
+      arrived: (news) => reported.push(news),
+      ended: (isRefused) => reported.push(isRefused ? 'refused' : 'ended'),
     });
   const says = (data: unknown) => opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));
-  return { opened, told, begin, says };
+  return { opened, reported, begin, says };
 }
 
 test('reports messages without malformed alerts, and the end', () => {
-  const { opened, told, begin, says } = listen();
+  const { opened, reported, begin, says } = listen();
   begin('ws://cloud.example/1');
   expect(opened.map(({ address }) => address)).toEqual(['ws://cloud.example/1']);
   says(toWire({ at: 5, list: [alert, { id: 1 }] }));
   says(toWire({ at: 6, list: [] }));
   opened[0]?.dispatchEvent(new Event('close'));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { at: 5, alerts: [alert], isMarked: false, marks: null },
     { at: 6, alerts: [], isMarked: false, marks: null },
     'ended',
@@ -64,32 +64,32 @@ test('reports messages without malformed alerts, and the end', () => {
 });
 
 test.each(['no JSON', '{}', 'null', new ArrayBuffer(1)])('an unreadable message ends it: %j', (data) => {
-  const { opened, told, begin, says } = listen();
+  const { opened, reported, begin, says } = listen();
   begin('ws://cloud.example/1');
   says(data);
   says(toWire({ at: 6, list: [] }));
-  expect(told).toEqual(['ended']);
+  expect(reported).toEqual(['ended']);
   expect(opened[0]?.closed).toBe(1);
 });
 
 test('reports that it ended because of the token', () => {
-  const { opened, told, begin } = listen();
+  const { opened, reported, begin } = listen();
   begin('ws://cloud.example/1');
   opened[0]?.dispatchEvent(Object.assign(new Event('close'), { code: 4401 }));
-  expect(told).toEqual(['refused']);
+  expect(reported).toEqual(['refused']);
 });
 
 test('reports nothing after it was stopped', () => {
-  const { opened, told, begin, says } = listen();
+  const { opened, reported, begin, says } = listen();
   begin('ws://cloud.example/1')();
   says(toWire({ at: 6, list: [] }));
   opened[0]?.dispatchEvent(new Event('close'));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(opened[0]?.closed).toBe(1);
 });
 
 test('an invalid URL ends it immediately', () => {
-  const { told, begin } = listen();
+  const { reported, begin } = listen();
   begin('nonsense')();
-  expect(told).toEqual(['ended']);
+  expect(reported).toEqual(['ended']);
 });

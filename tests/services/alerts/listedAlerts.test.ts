@@ -32,17 +32,17 @@ const alertAt = (id: string, at: number): Alert => ({
 const alerts = Array.from({ length: 250 }, (_, place) => alertAt(`a${place}`, upTo - place));
 
 /**
- * A provider with these alerts; `came` gives those that have arrived by its n-th response. Each response counts what it
+ * A provider with these alerts; `arrived` gives those that have arrived by its n-th response. Each response counts what it
  * has.
  */
 const provider = (
   held: readonly Alert[],
-  came: (answer: number) => readonly Alert[] = () => [],
+  arrived: (answer: number) => readonly Alert[] = () => [],
   countsOf = (count: number): object => (count === held.length ? counts : { new: count, reviewed: 0 }),
 ) => {
   const { http, sent } = fakeHttp(({ body }) => {
     const { to, page, size } = Object(body);
-    const found = [...came(sent.length), ...held].filter(({ at }) => to === null || at <= to);
+    const found = [...arrived(sent.length), ...held].filter(({ at }) => to === null || at <= to);
     const list = found.slice((page - 1) * size, page * size);
     return json({ code: 1, data: { total: found.length, counts: countsOf(found.length), list } });
   });
@@ -113,11 +113,11 @@ test('fails if a later page fails', async () => {
 
 test.each([
   ['how many there are is one small answer', counts, counts],
-  ['where it is not said, none is told', null, null],
-])('%s', async (_, said, told) => {
+  ['if it is not said, none is reported', null, null],
+])('%s', async (_, said, reported) => {
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { total: 250, counts: said, list: alerts.slice(0, 1) } }),
   );
-  expect(await countListedAlerts(http, query, signal)).toEqual({ ok: true, data: told });
+  expect(await countListedAlerts(http, query, signal)).toEqual({ ok: true, data: reported });
   expect(sent.map(({ url, body }) => [url, body])).toEqual(asks({ page: 1, size: 1 }));
 });

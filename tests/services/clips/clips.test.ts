@@ -56,11 +56,11 @@ test.each([
 
 test('downloads its file and reports the progress', async () => {
   const { http, sent } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'video/mp4' } }));
-  const told: number[] = [];
-  const progress = (received: number) => void told.push(received);
+  const reported: number[] = [];
+  const progress = (received: number) => void reported.push(received);
   const result = await downloadClip(http, { address: '/clips/1.mp4', bytes: 4 }, signal, progress);
   expect(result.ok && (await result.data.text())).toBe('abcd');
-  expect([told, sent.map(({ url }) => url)]).toEqual([[4], [`${base}/clips/1.mp4`]]);
+  expect([reported, sent.map(({ url }) => url)]).toEqual([[4], [`${base}/clips/1.mp4`]]);
 });
 
 test('does not download a picture instead of the video', async () => {

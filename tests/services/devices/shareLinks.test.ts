@@ -32,24 +32,24 @@ test('a code is removed from the address immediately, and reported once to a lat
   const links = watchShareLinks(window);
   expect(address()).toBe('/cameras?device=LK1');
   expect(replaced.mock.calls).toEqual([[{ key: 'k' }, '', '/cameras?device=LK1']]);
-  const tell = vi.fn<(shareCode: string) => void>();
-  links.listen(tell)();
-  expect(tell.mock.calls).toEqual([['K7QD9F2M']]);
-  links.listen(tell);
-  expect(tell).toHaveBeenCalledTimes(1);
+  const report = vi.fn<(shareCode: string) => void>();
+  links.listen(report)();
+  expect(report.mock.calls).toEqual([['K7QD9F2M']]);
+  links.listen(report);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test('a link that is opened later works too; other fragments stay', () => {
   const { window, address, go, replaced } = windowAt('/cameras#main');
   const links = watchShareLinks(window);
   expect([address(), replaced.mock.calls]).toEqual(['/cameras#main', []]);
-  const tell = vi.fn<(shareCode: string) => void>();
-  const end = links.listen(tell);
+  const report = vi.fn<(shareCode: string) => void>();
+  const end = links.listen(report);
   go('/user#shareCode=AAAA');
-  expect([address(), tell.mock.calls]).toEqual(['/user', [['AAAA']]]);
+  expect([address(), report.mock.calls]).toEqual(['/user', [['AAAA']]]);
   end();
   go('/user#shareCode=BBBB');
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
   const next = vi.fn<(shareCode: string) => void>();
   links.listen(next);
   expect(next.mock.calls).toEqual([['BBBB']]);

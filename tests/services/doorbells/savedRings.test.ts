@@ -35,8 +35,8 @@ test('reports the user’s choice in another tab until it is stopped, but not ot
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   keeping();
-  const told: boolean[] = [];
-  const end = watchRingSound('1', (isOn) => told.push(isOn));
+  const reported: boolean[] = [];
+  const end = watchRingSound('1', (isOn) => reported.push(isOn));
   const choose = (userId: string, isSoundOn: boolean) => {
     rememberRingChoices(userId, { isSoundOn });
     events.dispatchEvent(Object.assign(new Event('storage'), { key: `rings ${userId}` }));
@@ -46,7 +46,7 @@ test('reports the user’s choice in another tab until it is stopped, but not ot
   choose('1', true);
   end();
   choose('1', false);
-  expect(told).toEqual([false, true]);
+  expect(reported).toEqual([false, true]);
 });
 
 function keepingInTab(kept = new Map<string, string>()) {

@@ -30,7 +30,7 @@ function stage(announces: boolean) {
     announce: (mediaTime: number) => callbacks.shift()?.(0, { mediaTime }),
     end: () => ended.abort(),
     canceled: () => canceled,
-    /** A quarter of a second, in which so many frames were decoded and the clock went on by so many seconds. */
+    /** A quarter of a second, in which so many frames were decoded and the clock continued by so many seconds. */
     pass: (frames: number, seconds: number) => {
       at += 250;
       decoded += frames;

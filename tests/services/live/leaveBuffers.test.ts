@@ -10,9 +10,9 @@ beforeEach(() => vi.stubGlobal('SourceBuffer', FakeBuffer));
 afterEach(() => vi.unstubAllGlobals());
 
 test('buffers no longer notify the player', () => {
-  const told = vi.fn<() => void>();
+  const reported = vi.fn<() => void>();
   const other = vi.fn<() => void>();
-  const e = { onSourceBufferUpdateEnd: () => told(), onSourceBufferError: () => told() };
+  const e = { onSourceBufferUpdateEnd: () => reported(), onSourceBufferError: () => reported() };
   const video = new FakeBuffer();
   for (const type of ['updateend', 'error']) video.addEventListener(type, other);
   video.addEventListener('updateend', e.onSourceBufferUpdateEnd);
@@ -21,7 +21,7 @@ test('buffers no longer notify the player', () => {
     player({ _player_engine: { _mse_controller: { e, _sourceBuffers: { video, audio: null } } } }),
   );
   for (const type of ['updateend', 'error']) video.dispatchEvent(new Event(type));
-  expect([told.mock.calls.length, other.mock.calls.length]).toEqual([0, 2]);
+  expect([reported.mock.calls.length, other.mock.calls.length]).toEqual([0, 2]);
 });
 
 test.each([

@@ -84,15 +84,15 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 function connect(audio = true) {
-  const told: LiveFact[] = [];
+  const reported: LiveFact[] = [];
   const close = connectLive(
     { video: {} as HTMLVideoElement, still: {} as HTMLCanvasElement },
     { url: 'ws://api.test/live/1', audio },
-    { tell: (fact) => told.push(fact), shown: () => undefined, measured: () => undefined },
+    { send: (fact) => reported.push(fact), shown: () => undefined, measured: () => undefined },
   );
   const socket = FakeSocket.last;
   return {
-    told,
+    reported,
     close,
     socket,
     /** One message with these parts, or with anything. */
@@ -110,12 +110,12 @@ function connect(audio = true) {
     },
   };
 }
-const came = { type: 'media.soundCame' };
+const arrived = { type: 'media.soundArrived' };
 const lacked = { type: 'media.soundLacked' };
 const made = () => players.map(({ audio, got }) => [audio, got.join(' ')]);
 
 test('sound that is announced and there: one player, with everything in order', async () => {
-  const { told, send } = connect();
+  const { reported, send } = connect();
   await send('announced', 'saysSound', 'videoConfig', 'soundConfig', 'clock', 'key');
   expect(players).toEqual([]);
   await send('sound', 'frame');
@@ -123,11 +123,11 @@ test('sound that is announced and there: one player, with everything in order', 
   expect(made()).toEqual([
     [true, 'announced saysSound videoConfig soundConfig clock key sound frame frame sound'],
   ]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('sound that is announced and never sent: the picture plays after 700 ms, also if the sound is described', async () => {
-  const { told, send } = connect();
+  const { reported, send } = connect();
   await send('announced', 'saysSound', 'videoConfig', 'soundConfig', 'clock', 'key');
   await vi.advanceTimersByTimeAsync(699);
   expect(players).toEqual([]);
@@ -135,11 +135,11 @@ test('sound that is announced and never sent: the picture plays after 700 ms, al
   await send('frame');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(made()).toEqual([[false, 'unannounced saysSound videoConfig soundConfig clock key frame']]);
-  expect(told).toEqual([lacked]);
+  expect(reported).toEqual([lacked]);
 });
 
-test('sound that comes late joins at the next key frame, on the same connection', async () => {
-  const { told, send, socket } = connect();
+test('sound that arrives late joins at the next key frame, on the same connection', async () => {
+  const { reported, send, socket } = connect();
   await send('announced', 'saysSound', 'videoConfig', 'clock', 'key');
   await vi.advanceTimersByTimeAsync(700);
   await send('frame', 'soundConfig', 'sound', 'frame', 'sound');
@@ -149,33 +149,37 @@ test('sound that comes late joins at the next key frame, on the same connection'
     [false, 'unannounced saysSound videoConfig clock key frame frame'],
     [true, 'announced saysSound videoConfig soundConfig clock key sound frame'],
   ]);
-  expect([told, players.map(({ closed }) => closed), socket?.closed]).toEqual([[lacked, came], [1, 0], 0]);
+  expect([reported, players.map(({ closed }) => closed), socket?.closed]).toEqual([
+    [lacked, arrived],
+    [1, 0],
+    0,
+  ]);
 });
 
 test.each<[string, Part[]]>([
   ['the header', ['unannounced']],
   ['the metadata', ['announced', 'saysNone']],
 ])(
-  '%s announces no sound: the picture plays at the first tag, and sound that comes joins',
+  '%s announces no sound: the picture plays at the first tag, and sound that arrives joins',
   async (_, head) => {
-    const { told, send } = connect();
+    const { reported, send } = connect();
     await send(...head, 'videoConfig');
     expect(players.map(({ audio }) => audio)).toEqual([false]);
     await send('key', 'frame', 'soundConfig', 'sound', 'clock');
     await send('key', 'sound');
     expect(players.map(({ audio }) => audio)).toEqual([false, true]);
     expect(players[1]?.got.slice(-5)).toEqual(['videoConfig', 'soundConfig', 'clock', 'key', 'sound']);
-    expect(told).toEqual([came]);
+    expect(reported).toEqual([arrived]);
   },
 );
 
 test('sound that is to be left out is neither awaited nor reported', async () => {
-  const { told, send } = connect(false);
+  const { reported, send } = connect(false);
   await send('announced', 'videoConfig');
   await send('soundConfig', 'sound', 'key');
   await send('sound', 'key');
   expect(made()).toEqual([[false, 'unannounced videoConfig key key']]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('what is no stream goes to the player as it is', async () => {
@@ -193,12 +197,12 @@ test.each([
     const played = connect();
     await played.send('unannounced', 'videoConfig');
     await played.end(type);
-    expect([players[0]?.got.at(-1), played.told]).toEqual([type, []]);
+    expect([players[0]?.got.at(-1), played.reported]).toEqual([type, []]);
     const early = connect();
     await early.send('announced', 'videoConfig');
     await early.end(type);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([early.told, early.socket?.closed, players.length]).toEqual([
+    expect([early.reported, early.socket?.closed, players.length]).toEqual([
       [{ type: 'media.failed', reason, pictureAt: null }],
       1,
       1,
@@ -207,12 +211,12 @@ test.each([
 );
 
 test('a player that fails ends the connection, once', async () => {
-  const { told, send, socket, close } = connect();
+  const { reported, send, socket, close } = connect();
   await send('unannounced', 'videoConfig');
-  players[0]?.report.tell({ type: 'media.failed', reason: 'format', pictureAt: 5 });
+  players[0]?.report.send({ type: 'media.failed', reason: 'format', pictureAt: 5 });
   await send('key');
   close();
-  expect([told.at(-1), socket?.closed, players[0]?.closed]).toEqual([
+  expect([reported.at(-1), socket?.closed, players[0]?.closed]).toEqual([
     { type: 'media.failed', reason: 'format', pictureAt: 5 },
     1,
     0,
@@ -220,20 +224,23 @@ test('a player that fails ends the connection, once', async () => {
 });
 
 test('text instead of bytes, and an address that the browser refuses, are failed connections', async () => {
-  const { told, send, socket } = connect();
+  const { reported, send, socket } = connect();
   await send('hello, this is text');
-  expect([told, socket?.closed]).toEqual([[{ type: 'media.failed', reason: 'media', pictureAt: null }], 1]);
+  expect([reported, socket?.closed]).toEqual([
+    [{ type: 'media.failed', reason: 'media', pictureAt: null }],
+    1,
+  ]);
   FakeSocket.refuses = true;
   const refused = connect();
   await settled();
-  expect(refused.told).toEqual([{ type: 'media.failed', reason: 'network', pictureAt: null }]);
+  expect(refused.reported).toEqual([{ type: 'media.failed', reason: 'network', pictureAt: null }]);
 });
 
 test('once it is closed, nothing is played or reported', async () => {
-  const { told, send, close, socket } = connect();
+  const { reported, send, close, socket } = connect();
   await send('announced', 'videoConfig', 'key');
   close();
   await vi.advanceTimersByTimeAsync(1000);
   await send('sound');
-  expect([told, players, socket?.closed]).toEqual([[], [], 1]);
+  expect([reported, players, socket?.closed]).toEqual([[], [], 1]);
 });

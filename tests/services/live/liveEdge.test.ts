@@ -17,7 +17,7 @@ type Stage = {
   visibilityState?: string;
 };
 
-/** An element with these buffered ranges, and what it is told to do. */
+/** An element with these buffered ranges, and what it has to do. */
 function stage(parts: readonly (readonly [number, number])[], options: Stage = {}) {
   const {
     newest,
@@ -39,15 +39,15 @@ function stage(parts: readonly (readonly [number, number])[], options: Stage = {
     },
     ownerDocument: { visibilityState },
   } as unknown as HTMLVideoElement;
-  const told: string[] = [];
+  const reported: string[] = [];
   const keep = () => {
     keepAtEdge(
       video,
       newest ?? bufferedEnd(video),
-      () => void told.push('play'),
-      () => void told.push(`leave ${video.currentTime}`),
+      () => void reported.push('play'),
+      () => void reported.push(`leave ${video.currentTime}`),
     );
-    return [video.currentTime, told, video.playbackRate];
+    return [video.currentTime, reported, video.playbackRate];
   };
   return { video, keep };
 }
@@ -70,11 +70,11 @@ test.each([
 test.each([
   [3, 2, []],
   [4.5, 4, ['leave 2']],
-])('when it resumes with %d s buffered, the frame of second 2 seeks to %d', (end, at, told) => {
+])('when it resumes with %d s buffered, the frame of second 2 seeks to %d', (end, at, reported) => {
   const { video } = stage([[0, end]], { currentTime: 2 });
   const left: string[] = [];
   resumeAtEdge(video, end, () => left.push(`leave ${video.currentTime}`));
-  expect([Math.round(video.currentTime * 10) / 10, left]).toEqual([at, told]);
+  expect([Math.round(video.currentTime * 10) / 10, left]).toEqual([at, reported]);
 });
 
 test('a slow stream starts before its newest frame, which lasts long', () => {

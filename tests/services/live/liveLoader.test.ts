@@ -12,7 +12,7 @@ class FakeSocket extends EventTarget {
     if (FakeSocket.refuses) throw new DOMException('ws: from https:', 'SecurityError');
     FakeSocket.last = this;
   }
-  tell(type: string, data?: unknown) {
+  report(type: string, data?: unknown) {
     this.dispatchEvent(Object.assign(new Event(type), { data }));
   }
   close() {
@@ -41,32 +41,32 @@ afterEach(() => {
 
 /** An open loader; `take` is what mpegts.js does with bytes. */
 function open(take: () => void = () => undefined) {
-  const told: unknown[] = [];
-  const Loader = liveLoader(mpegts, (why) => told.push(['failed', why]), {
+  const reported: unknown[] = [];
+  const Loader = liveLoader(mpegts, (why) => reported.push(['failed', why]), {
     connect: (url) => new WebSocket(url),
     // As if a tag of one byte were kept back.
     pass: (bytes) => (bytes.byteLength > 1 ? bytes : new ArrayBuffer(0)),
-    passed: () => told.push('passed'),
+    passed: () => reported.push('passed'),
   });
   const loader = new Loader({} as Mpegts.SeekHandler, {}) as Mpegts.BaseLoader & { _status: number };
   loader.onDataArrival = (chunk, begin, received) => {
-    told.push([chunk.byteLength, begin, received]);
+    reported.push([chunk.byteLength, begin, received]);
     take();
   };
-  loader.onComplete = (from, to) => told.push(['complete', from, to]);
+  loader.onComplete = (from, to) => reported.push(['complete', from, to]);
   loader.open({ url: 'ws://api.test/live/1' } as Mpegts.MediaSegment, {} as Mpegts.Range);
   const socket = FakeSocket.last;
-  return { told, loader, socket };
+  return { reported, loader, socket };
 }
 
 test('passes bytes on in order, up to the end', () => {
-  const { told, loader, socket } = open();
-  socket?.tell('open');
-  socket?.tell('message', new ArrayBuffer(3));
-  socket?.tell('message', new ArrayBuffer(1));
-  socket?.tell('message', new ArrayBuffer(2));
-  socket?.tell('close');
-  expect([told, loader._status]).toEqual([
+  const { reported, loader, socket } = open();
+  socket?.report('open');
+  socket?.report('message', new ArrayBuffer(3));
+  socket?.report('message', new ArrayBuffer(1));
+  socket?.report('message', new ArrayBuffer(2));
+  socket?.report('close');
+  expect([reported, loader._status]).toEqual([
     [[3, 0, 3], 'passed', [2, 3, 5], 'passed', ['complete', 0, 4]],
     LoaderStatus.kComplete,
   ]);
@@ -74,31 +74,31 @@ test('passes bytes on in order, up to the end', () => {
 
 test('a URL that the browser refuses is a failed connection', () => {
   FakeSocket.refuses = true;
-  const { told, loader } = open();
-  expect([told, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
+  const { reported, loader } = open();
+  expect([reported, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
 });
 
 test('a socket error is a failed connection, reported once', () => {
-  const { told, loader, socket } = open();
-  socket?.tell('error');
-  socket?.tell('close');
-  expect([told, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
+  const { reported, loader, socket } = open();
+  socket?.report('error');
+  socket?.report('close');
+  expect([reported, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
 });
 
 test('text instead of bytes ends the connection', () => {
-  const { told, socket } = open();
-  socket?.tell('message', 'hello');
-  socket?.tell('message', new ArrayBuffer(3));
-  expect([told, socket?.closed]).toEqual([[['failed', 'media']], 1]);
+  const { reported, socket } = open();
+  socket?.report('message', 'hello');
+  socket?.report('message', new ArrayBuffer(3));
+  expect([reported, socket?.closed]).toEqual([[['failed', 'media']], 1]);
 });
 
 test('bytes on which mpegts.js throws end the connection, without an uncaught error', () => {
-  const { told, socket } = open(() => {
+  const { reported, socket } = open(() => {
     throw new RangeError('Offset is outside the bounds of the DataView');
   });
-  socket?.tell('message', new ArrayBuffer(3));
-  socket?.tell('message', new ArrayBuffer(3));
-  expect([told, socket?.closed]).toEqual([
+  socket?.report('message', new ArrayBuffer(3));
+  socket?.report('message', new ArrayBuffer(3));
+  expect([reported, socket?.closed]).toEqual([
     [
       [3, 0, 3],
       ['failed', 'media'],
@@ -108,11 +108,11 @@ test('bytes on which mpegts.js throws end the connection, without an uncaught er
 });
 
 test.each(['abort', 'destroy'] as const)('after %s nothing of its socket is reported', (way) => {
-  const { told, loader, socket } = open();
+  const { reported, loader, socket } = open();
   loader[way]();
-  socket?.tell('message', new ArrayBuffer(3));
-  socket?.tell('error');
-  socket?.tell('close');
+  socket?.report('message', new ArrayBuffer(3));
+  socket?.report('error');
+  socket?.report('close');
   loader.abort();
-  expect([told, socket?.closed]).toEqual([[], 1]);
+  expect([reported, socket?.closed]).toEqual([[], 1]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellPictureTime } from '../../../src/services/live/livePictures.ts';
+import { reportPictureTime } from '../../../src/services/live/livePictures.ts';
 import { recordLive, type RecorderReport } from '../../../src/services/live/liveRecorder.ts';
 
 const taken = Date.UTC(2026, 10, 22, 9, 30);
@@ -37,28 +37,31 @@ afterEach(() => {
 });
 
 /** The reports of a recorder within two seconds for an element in this state with a frame of that time. */
-function toldOf(element: { readyState: number; videoWidth: number }, pictureAt: number | null): unknown[] {
-  const told: unknown[] = [];
+function reportedOf(
+  element: { readyState: number; videoWidth: number },
+  pictureAt: number | null,
+): unknown[] {
+  const reported: unknown[] = [];
   const report: RecorderReport = {
-    goesOn: (seconds) => told.push(['goesOn', seconds]),
-    ended: () => told.push(['ended']),
-    failed: (reason) => told.push(['failed', reason]),
-    unwritten: (clip) => told.push(['unwritten', clip]),
+    continues: (seconds) => reported.push(['continues', seconds]),
+    ended: () => reported.push(['ended']),
+    failed: (reason) => reported.push(['failed', reason]),
+    unwritten: (clip) => reported.push(['unwritten', clip]),
   };
   const video = Object.assign(new EventTarget(), {
     ...element,
     captureStream: () => new FakeStream(),
   }) as unknown as HTMLVideoElement;
-  tellPictureTime(video, () => pictureAt);
+  reportPictureTime(video, () => pictureAt);
   const leave = recordLive({ video }, garden, report);
   vi.advanceTimersByTime(2000);
   leave();
-  return told;
+  return reported;
 }
 
 const recorded = [
-  ['goesOn', 1],
-  ['goesOn', 2],
+  ['continues', 1],
+  ['continues', 2],
 ];
 const nothingYet = [['failed', 'noPicture']];
 
@@ -67,8 +70,8 @@ test.each([
   ['the picture jumps within its stream', { readyState: 1, videoWidth: 640 }, taken, recorded],
   ['no picture was drawn yet', { readyState: 4, videoWidth: 640 }, null, nothingYet],
   ['the stream is over', { readyState: 0, videoWidth: 0 }, taken, nothingYet],
-])('while %s', (_what, element, pictureAt, told) => {
-  expect(toldOf(element, pictureAt)).toEqual(told);
+])('while %s', (_what, element, pictureAt, reported) => {
+  expect(reportedOf(element, pictureAt)).toEqual(reported);
 });
 
 describe('if the browser cannot write MP4', () => {
@@ -82,17 +85,17 @@ describe('if the browser cannot write MP4', () => {
   });
   /** A recorder of a video that runs with the clock. */
   const begin = () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const began = Date.now();
     const video = Object.assign(new EventTarget(), { readyState: 4, videoWidth: 640 });
-    tellPictureTime(video as unknown as HTMLVideoElement, () => taken + Date.now() - began);
+    reportPictureTime(video as unknown as HTMLVideoElement, () => taken + Date.now() - began);
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
-      goesOn: () => undefined,
-      ended: () => told.push('ended'),
-      failed: (reason) => told.push(reason),
-      unwritten: (made) => told.push(made),
+      continues: () => undefined,
+      ended: () => reported.push('ended'),
+      failed: (reason) => reported.push(reason),
+      unwritten: (made) => reported.push(made),
     });
-    return { told, leave, video };
+    return { reported, leave, video };
   };
   beforeEach(() => {
     FakeRecorder.isTypeSupported = () => false;
@@ -102,27 +105,27 @@ describe('if the browser cannot write MP4', () => {
   });
 
   test('reports its start and end when it is stopped, to the millisecond', () => {
-    const { told, leave } = begin();
+    const { reported, leave } = begin();
     vi.advanceTimersByTime(2400);
     leave();
     leave();
-    expect(told).toEqual([clip(2.4)]);
+    expect(reported).toEqual([clip(2.4)]);
   });
 
   test('reports the last seen moment when the stream ends, once', () => {
-    const { told, leave, video } = begin();
+    const { reported, leave, video } = begin();
     vi.advanceTimersByTime(3200);
     video.readyState = 0;
     video.dispatchEvent(new Event('emptied'));
     video.dispatchEvent(new Event('emptied'));
     leave();
-    expect(told).toEqual([clip(3), 'ended']);
+    expect(reported).toEqual([clip(3), 'ended']);
   });
 
   test('reports when an hour is nearly full', () => {
-    const { told } = begin();
+    const { reported } = begin();
     vi.advanceTimersByTime(4_000_000);
-    expect(told).toEqual([clip(3595), 'ended']);
+    expect(reported).toEqual([clip(3595), 'ended']);
   });
 });
 
@@ -132,7 +135,7 @@ describe('if the browser can write MP4', () => {
 
   /** A fake recorder, and an element that opens the recording as a file of this length. */
   function begin(duration: number | 'broken', capture: () => unknown = () => new FakeStream()) {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const made: FakeRecorder[] = [];
     vi.stubGlobal(
       'MediaRecorder',
@@ -151,19 +154,19 @@ describe('if the browser can write MP4', () => {
       queueMicrotask(() => file.dispatchEvent(new Event(type)));
       return file;
     };
-    const link = { download: '', click: () => told.push(['saved', link.download]) };
+    const link = { download: '', click: () => reported.push(['saved', link.download]) };
     vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'a' ? link : opened()) });
     const video = Object.assign(new EventTarget(), {
       readyState: 4,
       videoWidth: 640,
       captureStream: capture,
     });
-    tellPictureTime(video as unknown as HTMLVideoElement, () => taken);
+    reportPictureTime(video as unknown as HTMLVideoElement, () => taken);
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
-      goesOn: () => undefined,
-      ended: () => told.push('ended'),
-      failed: (reason) => told.push(reason),
-      unwritten: (unsaved) => told.push(unsaved),
+      continues: () => undefined,
+      ended: () => reported.push('ended'),
+      failed: (reason) => reported.push(reason),
+      unwritten: (unsaved) => reported.push(unsaved),
     });
     const stop = (bytes: string) => {
       made[0]?.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([bytes]) }));
@@ -171,32 +174,32 @@ describe('if the browser can write MP4', () => {
       made[0]?.dispatchEvent(new Event('stop'));
       return vi.advanceTimersByTimeAsync(0);
     };
-    return { told, made, leave, stop, revoke };
+    return { reported, made, leave, stop, revoke };
   }
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
   test('an error of the recorder saves the part until then', async () => {
-    const { told, stop } = begin(3);
+    const { reported, stop } = begin(3);
     await stop('film');
-    expect(told).toEqual(['ended', ['saved', fileName]]);
+    expect(reported).toEqual(['ended', ['saved', fileName]]);
     expect(vi.getTimerCount(), 'but that of the saved file').toBe(1);
   });
 
   test('reports an error of a recorder that has written nothing', async () => {
-    const { told, stop } = begin(3);
+    const { reported, stop } = begin(3);
     await stop('');
-    expect(told).toEqual(['broken']);
+    expect(reported).toEqual(['broken']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test.each([Number.POSITIVE_INFINITY, 'broken'] as const)(
     'a file of the length %s is not saved, but created by the provider',
     async (duration) => {
-      const { told, stop, revoke } = begin(duration);
+      const { reported, stop, revoke } = begin(duration);
       await stop('film');
-      expect([told, revoke.mock.calls]).toEqual([['ended', clip], [['blob:1']]]);
+      expect([reported, revoke.mock.calls]).toEqual([['ended', clip], [['blob:1']]]);
     },
   );
 
@@ -209,17 +212,17 @@ describe('if the browser can write MP4', () => {
     ],
     ['is none', () => null],
   ])('a stream that %s is created by the provider', (_, capture) => {
-    const { told, made, leave } = begin(3, capture);
+    const { reported, made, leave } = begin(3, capture);
     leave();
-    expect([told, made]).toEqual([[clip], []]);
+    expect([reported, made]).toEqual([[clip], []]);
   });
 
   test('if a recorder does not start, the provider creates the file', () => {
     const start = vi.spyOn(FakeRecorder.prototype, 'start').mockImplementation(() => {
       throw new DOMException('x', 'NotSupportedError');
     });
-    const { told, leave } = begin(3);
+    const { reported, leave } = begin(3);
     leave();
-    expect([told, start.mock.calls.length]).toEqual([[clip], 1]);
+    expect([reported, start.mock.calls.length]).toEqual([[clip], 1]);
   });
 });

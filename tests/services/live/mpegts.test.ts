@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { importMpegts } from '../../../src/services/live/mpegts.ts';
 
 vi.mock('mpegts.js', () => {
-  throw new Error('the file did not come');
+  throw new Error('the file did not arrive');
 });
 
 test('rejects every time if its code cannot be fetched', async () => {

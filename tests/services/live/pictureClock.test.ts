@@ -66,7 +66,7 @@ test('after a jump of the time stamps each frame counts from the mark before it,
   clock.read(mark(1_000_000, 3_600_000));
   clock.read(mark(1_001_000, 3_601_000));
   clock.read(mark(1_002_000, 500));
-  clock.read(mark(9_000_000, 1500)); // Its key frame is still to come.
+  clock.read(mark(9_000_000, 1500)); // Its key frame is still to arrive.
   expect([0, 1.5, 2, 2.9, 3.5].map((position) => clock.at(position))).toEqual([
     1_000_000, 1_001_500, 1_002_000, 1_002_900, 1_003_500,
   ]);

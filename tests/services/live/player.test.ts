@@ -25,7 +25,7 @@ const fake = vi.hoisted(() => {
         if (said instanceof CustomEvent && Array.isArray(said.detail)) take(...said.detail);
       });
     }
-    tell(event: string, ...details: unknown[]) {
+    report(event: string, ...details: unknown[]) {
       this.dispatchEvent(new CustomEvent(event, { detail: details }));
     }
     attachMediaElement() {
@@ -86,7 +86,7 @@ afterEach(() => {
 
 /** A connection on an element that shows nothing yet, and its reports. */
 function open() {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const frames: ((now: number, frame: { mediaTime: number }) => void)[] = [];
   const video = Object.assign(new EventTarget(), {
     readyState: 0,
@@ -103,12 +103,12 @@ function open() {
     { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
     { url: 'ws://api.test/live/1', audio: true, connect: (url) => new WebSocket(url) },
     {
-      tell: (fact) => told.push(fact),
-      shown: (at) => told.push(at),
-      measured: (figures) => told.push(figures),
+      send: (fact) => reported.push(fact),
+      shown: (at) => reported.push(at),
+      measured: (figures) => reported.push(figures),
     },
   );
-  return { told, video, close, draw: (mediaTime: number) => frames.shift()?.(0, { mediaTime }) };
+  return { reported, video, close, draw: (mediaTime: number) => frames.shift()?.(0, { mediaTime }) };
 }
 
 /** A connection with its player. */
@@ -135,11 +135,11 @@ describe('a connection ends', () => {
     [media(ErrorDetails.MEDIA_FORMAT_UNSUPPORTED, undefined), 'format'],
     [media('of another version', undefined), 'media'],
   ])('with %j: %s, once, and the player is destroyed', async ([event, ...details], end) => {
-    const { told, player } = await opened();
-    player?.tell(String(event), ...details);
-    player?.tell('complete');
+    const { reported, player } = await opened();
+    player?.report(String(event), ...details);
+    player?.report('complete');
     await settled();
-    expect([told, player?.destroyed, uncaught]).toEqual([
+    expect([reported, player?.destroyed, uncaught]).toEqual([
       [{ type: 'media.failed', reason: end, pictureAt: null }],
       1,
       [],
@@ -147,13 +147,13 @@ describe('a connection ends', () => {
   });
 
   test('with H.265 that is refused before the stream is known, after its codec was reported', async () => {
-    const { told, player } = await opened();
-    player?.tell('error', ErrorTypes.MEDIA_ERROR, ErrorDetails.MEDIA_MSE_ERROR, {
+    const { reported, player } = await opened();
+    player?.report('error', ErrorTypes.MEDIA_ERROR, ErrorDetails.MEDIA_MSE_ERROR, {
       code: 9,
       msg: 'video/mp4; codecs=hvc1.1',
     });
     await settled();
-    expect([told, player?.destroyed]).toEqual([
+    expect([reported, player?.destroyed]).toEqual([
       [
         { type: 'media.described', videoCodec: 'hvc1.1' },
         { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
@@ -163,18 +163,18 @@ describe('a connection ends', () => {
   });
 
   test('with an error of the element', async () => {
-    const { told, video } = await opened();
+    const { reported, video } = await opened();
     video.dispatchEvent(new Event('error'));
-    expect(told).toEqual([{ type: 'media.failed', reason: 'media', pictureAt: null }]);
+    expect(reported).toEqual([{ type: 'media.failed', reason: 'media', pictureAt: null }]);
   });
 
   test('if the browser has no MediaSource, which is reported without an uncaught error', async () => {
     fake.attaches = () => {
       throw new ReferenceError('MediaSource is not defined');
     };
-    const { told, player } = await opened();
+    const { reported, player } = await opened();
     await settled();
-    expect([told, player?.destroyed, uncaught]).toEqual([
+    expect([reported, player?.destroyed, uncaught]).toEqual([
       [{ type: 'media.failed', reason: 'videoCodec', pictureAt: null }],
       1,
       [],
@@ -193,27 +193,27 @@ describe('a refused codec is that of its track', () => {
     [noted({ video: {}, audio: {} }, { video: null, audio: null }), 'videoCodec'],
     [{}, 'videoCodec'],
   ])('a refused codec is that of its track: %j', async (engine, reason) => {
-    const { told, player } = await opened();
+    const { reported, player } = await opened();
     Object.assign(player ?? {}, { _player_engine: engine });
     // What a browser says that does not name the codec.
-    player?.tell('error', fake.mpegts.ErrorTypes.MEDIA_ERROR, fake.mpegts.ErrorDetails.MEDIA_MSE_ERROR, {
+    player?.report('error', fake.mpegts.ErrorTypes.MEDIA_ERROR, fake.mpegts.ErrorDetails.MEDIA_MSE_ERROR, {
       code: 9,
       msg: 'Type not supported in MediaSource',
     });
     await settled();
-    expect(told).toEqual([{ type: 'media.failed', reason, pictureAt: null }]);
+    expect(reported).toEqual([{ type: 'media.failed', reason, pictureAt: null }]);
   });
 });
 
 test('without further reports after it is closed, even if it had not started', async () => {
-  const { told, close, player, video } = await opened();
+  const { reported, close, player, video } = await opened();
   close();
-  player?.tell('error', 'NetworkError', 'Exception', {});
+  player?.report('error', 'NetworkError', 'Exception', {});
   video.dispatchEvent(new Event('error'));
   const early = open();
   early.close();
   await settled();
-  expect([told, early.told, player?.destroyed, fake.made.length]).toEqual([[], [], 1, 1]);
+  expect([reported, early.reported, player?.destroyed, fake.made.length]).toEqual([[], [], 1, 1]);
 });
 
 /** Has a connection receive frames with these time stamps. */
@@ -244,7 +244,7 @@ async function playing() {
   const connection = { ...open(), player: undefined as (typeof fake.made)[number] | undefined };
   await vi.dynamicImportSettled();
   connection.player = fake.made[0];
-  const { video, draw, told, player } = connection;
+  const { video, draw, reported, player } = connection;
   const set = (end: number, readyState: number, currentTime = video.currentTime) =>
     Object.assign(video, {
       readyState,
@@ -255,7 +255,7 @@ async function playing() {
   set(2, 4, 1.9);
   draw(1.9);
   const types = () =>
-    told.map((fact) => (typeof fact === 'number' ? 'time' : Reflect.get(fact as object, 'type')));
+    reported.map((fact) => (typeof fact === 'number' ? 'time' : Reflect.get(fact as object, 'type')));
   return { ...connection, set, types, wait: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
@@ -276,36 +276,36 @@ test('a frame that was pending when the buffer ran empty does not count as resum
   close();
 });
 
-test('a frozen picture is reported although data arrives and the clock goes on; the time is that of its frame', async () => {
-  const { told, video, close, set, wait, draw } = await playing();
-  told.length = 0;
+test('a frozen picture is reported although data arrives and the clock continues; the time is that of its frame', async () => {
+  const { reported, video, close, set, wait, draw } = await playing();
+  reported.length = 0;
   for (let second = 2; second < 4; second += 0.25) {
     set(second + 0.1, 4, second);
     wait(250);
   }
   const pictureAt = Date.now() - 2000;
   const quiet = (quietMs: number) => ({ type: 'media.stayedQuiet', quietMs, intervalMs: 40, pictureAt });
-  expect(told).toEqual([pictureAt, ...[500, 750, 1000, 1250, 1500, 1750, 2000].map(quiet)]);
+  expect(reported).toEqual([pictureAt, ...[500, 750, 1000, 1250, 1500, 1750, 2000].map(quiet)]);
   // A jump within a frame draws it again.
   draw(1.9);
   draw(4);
-  expect(told.slice(8)).toEqual([{ type: 'media.drawn', pictureAt: Date.now() }]);
+  expect(reported.slice(8)).toEqual([{ type: 'media.drawn', pictureAt: Date.now() }]);
   expect(video.currentTime).toBe(3.75);
   close();
 });
 
 test('in a hidden tab no frame is due: the buffer counts', async () => {
-  const { told, video, close, set, wait } = await playing();
+  const { reported, video, close, set, wait } = await playing();
   Object.assign(video.ownerDocument, { visibilityState: 'hidden' });
   video.ownerDocument.dispatchEvent(new Event('visibilitychange'));
-  told.length = 0;
+  reported.length = 0;
   for (let second = 2; second < 8; second += 0.25) {
     set(second + 0.1, 4, second);
     wait(250);
   }
-  expect(told.filter((fact) => typeof fact !== 'number' && !('fps' in (fact as object)))).toEqual([]);
+  expect(reported.filter((fact) => typeof fact !== 'number' && !('fps' in (fact as object)))).toEqual([]);
   wait(500);
-  expect(told.at(-1)).toEqual({
+  expect(reported.at(-1)).toEqual({
     type: 'media.stayedQuiet',
     quietMs: 500,
     intervalMs: 40,
@@ -314,17 +314,17 @@ test('in a hidden tab no frame is due: the buffer counts', async () => {
   // Whoever returns to it waits for the next frame as for the first.
   Object.assign(video.ownerDocument, { visibilityState: 'visible' });
   video.ownerDocument.dispatchEvent(new Event('visibilitychange'));
-  told.length = 0;
+  reported.length = 0;
   wait(250);
-  expect(told.filter((fact) => typeof fact !== 'number')).toEqual([]);
+  expect(reported.filter((fact) => typeof fact !== 'number')).toEqual([]);
   close();
 });
 
 test('malformed media information is ignored', async () => {
-  const { told, close, player } = await opened();
-  for (const said of [null, 7, {}, { videoCodec: 9 }]) player?.tell('info', said);
-  player?.tell('script', null);
-  player?.tell('statistics', 'x');
-  expect(told).toEqual(Array.from({ length: 4 }, () => ({ type: 'media.described', videoCodec: '' })));
+  const { reported, close, player } = await opened();
+  for (const said of [null, 7, {}, { videoCodec: 9 }]) player?.report('info', said);
+  player?.report('script', null);
+  player?.report('statistics', 'x');
+  expect(reported).toEqual(Array.from({ length: 4 }, () => ({ type: 'media.described', videoCodec: '' })));
   close();
 });

@@ -5,19 +5,19 @@ const refusal = (name: string) => new DOMException('x', name);
 
 /** Starts an element that responds to each start as configured; returns what was muted and reported by the end. */
 async function start(answers: readonly (Error | null)[], signal = new AbortController().signal) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const left = [...answers];
   const video = {
     muted: false,
     play: async () => {
-      told.push(video.muted ? 'play muted' : 'play');
+      reported.push(video.muted ? 'play muted' : 'play');
       const answer = left.shift();
       if (answer) throw answer;
     },
   };
-  startPicture(video as unknown as HTMLVideoElement, signal, () => told.push('refused'));
+  startPicture(video as unknown as HTMLVideoElement, signal, () => reported.push('refused'));
   await new Promise((resolve) => setImmediate(resolve));
-  return told;
+  return reported;
 }
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ['what was paused meanwhile', [refusal('AbortError')], ['play']],
   ['what it cannot play', [refusal('NotSupportedError')], ['play']],
   ['for no reason that has a name', [new Error('x')], ['play']],
-])('if the browser refuses %s', async (_, answers, told) => {
-  expect(await start(answers)).toEqual(told);
+])('if the browser refuses %s', async (_, answers, reported) => {
+  expect(await start(answers)).toEqual(reported);
 });
 
 test('after the end nothing is muted, retried or reported', async () => {

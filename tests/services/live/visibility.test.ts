@@ -11,9 +11,9 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       disconnect = disconnect;
-      constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      constructor(reported: (entries: readonly { isIntersecting: boolean }[]) => void) {
         reportVisibility = (isIntersecting) =>
-          told([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
+          reported([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
       }
       observe() {}
     },

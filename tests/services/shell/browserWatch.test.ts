@@ -8,26 +8,29 @@ afterEach(() => {
 test('reports when the network is lost and restored, until it is stopped', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const told: string[] = [];
-  const stop = watchNetwork({ online: () => told.push('online'), offline: () => told.push('offline') });
-  expect(told).toEqual([]);
+  const reported: string[] = [];
+  const stop = watchNetwork({
+    online: () => reported.push('online'),
+    offline: () => reported.push('offline'),
+  });
+  expect(reported).toEqual([]);
   for (const type of ['offline', 'offline', 'online']) page.dispatchEvent(new Event(type));
   stop();
   page.dispatchEvent(new Event('offline'));
-  expect(told).toEqual(['offline', 'offline', 'online']);
+  expect(reported).toEqual(['offline', 'offline', 'online']);
 });
 
-/** A document that is hidden and shown by hand, and what is told of it. */
+/** A document that is hidden and shown by hand, and what is reported of it. */
 function stage(begins: 'visible' | 'hidden', inPicture = false) {
   const page = Object.assign(new EventTarget(), {
     visibilityState: begins,
     pictureInPictureElement: inPicture ? {} : null,
   });
   vi.stubGlobal('document', page);
-  const told: string[] = [];
-  const stop = watchTab({ hidden: () => told.push('hidden'), shown: () => told.push('shown') });
+  const reported: string[] = [];
+  const stop = watchTab({ hidden: () => reported.push('hidden'), shown: () => reported.push('shown') });
   return {
-    told,
+    reported,
     stop,
     turn: (state: 'visible' | 'hidden') => {
       page.visibilityState = state;
@@ -37,23 +40,23 @@ function stage(begins: 'visible' | 'hidden', inPicture = false) {
 }
 
 test('reports when the page is hidden and shown again, until it is stopped', () => {
-  const { told, turn, stop } = stage('visible');
-  expect(told).toEqual([]);
+  const { reported, turn, stop } = stage('visible');
+  expect(reported).toEqual([]);
   turn('hidden');
   turn('visible');
   stop();
   turn('hidden');
-  expect(told).toEqual(['hidden', 'shown']);
+  expect(reported).toEqual(['hidden', 'shown']);
 });
 
 test('a page opened in the background is hidden at first', () => {
-  expect(stage('hidden').told).toEqual(['hidden']);
+  expect(stage('hidden').reported).toEqual(['hidden']);
 });
 
 test('a page with a picture-in-picture window does not count as hidden', () => {
-  const { told, turn } = stage('hidden', true);
+  const { reported, turn } = stage('hidden', true);
   turn('hidden');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   turn('visible');
-  expect(told).toEqual(['shown']);
+  expect(reported).toEqual(['shown']);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 /** A browser with these permissions; its notifications are in `shown`. */
 function browser(
   permission: string,
-  { isRefusing = false, isTelling = true, workers = null as object | null } = {},
+  { isRefusing = false, isReporting = true, workers = null as object | null } = {},
 ) {
   const shown: (EventTarget & { title: string; options: object; isClosed: boolean })[] = [];
   const status = new EventTarget();
@@ -38,7 +38,7 @@ function browser(
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('focus', () => {});
   vi.stubGlobal('Notification', Fake);
-  const query = () => (isTelling ? Promise.resolve(status) : Promise.reject(new Error('unknown name')));
+  const query = () => (isReporting ? Promise.resolve(status) : Promise.reject(new Error('unknown name')));
   vi.stubGlobal('navigator', { permissions: { query }, ...(workers && { serviceWorker: workers }) });
   const change = (to: string) => {
     Fake.permission = to;
@@ -80,22 +80,22 @@ test('if only workers can notify and there are none, no one is asked', async () 
 
 test('reports immediately and on every change, until it is stopped', async () => {
   const { change } = browser('default');
-  const told: string[] = [];
-  const stop = watchNotificationPermission((permission) => told.push(permission));
-  expect(told).toEqual(['default']);
+  const reported: string[] = [];
+  const stop = watchNotificationPermission((permission) => reported.push(permission));
+  expect(reported).toEqual(['default']);
   await settle();
   change('denied');
   stop();
   change('granted');
-  expect(told).toEqual(['default', 'denied']);
+  expect(reported).toEqual(['default', 'denied']);
 });
 
 test('a browser that does not report changes is checked once, without an uncaught error', async () => {
-  browser('default', { isTelling: false });
-  const told: string[] = [];
-  watchNotificationPermission((permission) => told.push(permission));
+  browser('default', { isReporting: false });
+  const reported: string[] = [];
+  watchNotificationPermission((permission) => reported.push(permission));
   await settle();
-  expect(told).toEqual(['default']);
+  expect(reported).toEqual(['default']);
 });
 
 test('a shown notification can be clicked and then closes', async () => {

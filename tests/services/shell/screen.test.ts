@@ -30,8 +30,8 @@ test('a browser that refuses, and a part that is gone, reject', async () => {
 
 test('begin and end are reported until it is stopped', async () => {
   const document = page();
-  const told: string[] = [];
-  const stop = watchScreen({ began: () => told.push('began'), ended: () => told.push('ended') });
+  const reported: string[] = [];
+  const stop = watchScreen({ began: () => reported.push('began'), ended: () => reported.push('ended') });
   const change = (element: object | null) => {
     document.fullscreenElement = element;
     document.dispatchEvent(new Event('fullscreenchange'));
@@ -41,5 +41,5 @@ test('begin and end are reported until it is stopped', async () => {
   await leaveScreen();
   stop();
   change({});
-  expect([told, document.exitFullscreen.mock.calls.length]).toEqual([['began', 'ended'], 1]);
+  expect([reported, document.exitFullscreen.mock.calls.length]).toEqual([['began', 'ended'], 1]);
 });

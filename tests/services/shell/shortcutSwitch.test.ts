@@ -8,12 +8,12 @@ afterEach(() => {
 
 test('they are on until turned off, and can be turned on again', () => {
   keeping();
-  const told = [recallShortcutsOn()];
+  const reported = [recallShortcutsOn()];
   for (const isOn of [false, true]) {
     rememberShortcutsOn(isOn);
-    told.push(recallShortcutsOn());
+    reported.push(recallShortcutsOn());
   }
-  expect(told).toEqual([true, false, true]);
+  expect(reported).toEqual([true, false, true]);
 });
 
 test('invalid stored values count as no choice', () => {

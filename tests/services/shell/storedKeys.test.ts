@@ -75,7 +75,7 @@ test.each([
   ["document.cookie = 'new=1';", ['cookie']],
   ['await navigator.storage.getDirectory();', ['getDirectory']],
   ["save('wall 1', text);", []],
-])('a source that stores something by itself is found: %s', (source, found) => {
+])('a source that stores something automatically is found: %s', (source, found) => {
   expect(storesNamed(source)).toEqual(found);
 });
 

@@ -365,7 +365,7 @@ describe('the guard against repeated submissions', () => {
 });
 
 describe('whether the provider is reachable', () => {
-  const told = ({ answered, lost }: ReturnType<typeof fakeHttp>['connection']) => ({
+  const reported = ({ answered, lost }: ReturnType<typeof fakeHttp>['connection']) => ({
     answered: answered.mock.calls.length,
     lost: lost.mock.calls.length,
   });
@@ -385,7 +385,7 @@ describe('whether the provider is reachable', () => {
   ])('%s', async (_, answer, want) => {
     const { http, connection } = fakeHttp(answer);
     await http.call(listSitesCall, { userId: '1' });
-    expect(told(connection)).toEqual(want);
+    expect(reported(connection)).toEqual(want);
   });
 
   test('a call that takes 30 s is lost; an aborted one does not count', async () => {
@@ -399,15 +399,15 @@ describe('whether the provider is reachable', () => {
     leaving.abort();
     await vi.advanceTimersByTimeAsync(30_000);
     await Promise.all(calls);
-    expect(told(connection)).toEqual(no);
+    expect(reported(connection)).toEqual(no);
   });
 
   test('a file of the API counts, one of another origin does not', async () => {
     const { http, connection } = fakeHttp(() => Promise.reject(new TypeError('Failed to fetch')));
     await http.bytes('https://pictures.test/1.jpg', { maxBytes: 9 });
-    expect(told(connection)).toEqual({ answered: 0, lost: 0 });
+    expect(reported(connection)).toEqual({ answered: 0, lost: 0 });
     await http.bytes('/api/1.jpg', { maxBytes: 9 });
-    expect(told(connection)).toEqual(no);
+    expect(reported(connection)).toEqual(no);
   });
 
   test('the probe is a call that section 5 allows without a token, sends none, and reports nothing', async () => {
@@ -423,7 +423,7 @@ describe('whether the provider is reachable', () => {
         redirect: 'error',
       },
     ]);
-    expect(told(connection)).toEqual({ answered: 0, lost: 0 });
+    expect(reported(connection)).toEqual({ answered: 0, lost: 0 });
     expect(onRefused).not.toHaveBeenCalled();
   });
 

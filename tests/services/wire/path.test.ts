@@ -18,7 +18,7 @@ test.each([
   expect(filledPath(path, values)).toBe(filled);
 });
 
-test('no value leads to another path', () => {
+test('no value goes to another path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (id) => {
       const filled = filledPath('/a/{id}/b', { id });

@@ -13,7 +13,7 @@ describe('methodOfKey', () => {
     ['code', 'End', 'password'],
     ['code', 'Tab', null],
     ['code', 'a', null],
-  ] as const)('from %s, %s leads to %s', (chosen, key, method) => {
+  ] as const)('from %s, %s goes to %s', (chosen, key, method) => {
     expect(methodOfKey(chosen, key)).toBe(method);
   });
 });

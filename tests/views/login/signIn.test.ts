@@ -7,7 +7,7 @@ describe('the sign-in page made at build time', () => {
     expect(html.match(/ style=|<script|<style| on[a-z]+=/g)).toBeNull();
   });
 
-  test('sends its fields in a body, should it be sent before any script has come', async () => {
+  test('sends its fields in a body, should it be sent before any script has arrived', async () => {
     const html = await renderSignIn();
     expect(html.match(/<form[^>]*>/g)?.map((tag) => / method="post"/.test(tag))).toEqual([true]);
     expect([...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([

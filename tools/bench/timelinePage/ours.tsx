@@ -38,7 +38,7 @@ const console: Console = {
   chunks: createChunks({
     connection: { lost: absent, onRestored: absent },
     release: { check: absent, reload: absent },
-    comesWith: absent,
+    loadWith: absent,
     fetchFailedStyleSheets: absent,
   }),
   pageAt: () => [],
@@ -90,7 +90,7 @@ export async function measureOurs(count: number, frames: number) {
     if (index % moves === 0) {
       zoom.send({ type: 'zoom.choose', minutes: index % (2 * moves) === 0 ? 120 : 1, x: 300 });
     }
-    zoom.send({ type: 'frame.came', elapsedMs: ((index % moves) + 1) * 16, reduced: false });
+    zoom.send({ type: 'frame.arrived', elapsedMs: ((index % moves) + 1) * 16, reduced: false });
   });
   const nodes = place.querySelectorAll('*').length;
   flushSync(() => root.unmount());

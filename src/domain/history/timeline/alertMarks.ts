@@ -70,7 +70,7 @@ export function groupAt(groups: readonly MarkGroup[], view: TimelineView, x: num
   return groups.find(([first]) => Math.abs(pixelOf(view, first.wall) - x) <= markWidth / 2) ?? null;
 }
 
-/** The mark that a press on a group leads to: the first one after an elapsed second, or else the first. */
+/** The mark that a press on a group opens: the first one after an elapsed second, or else the first. */
 export function pressedMark(group: MarkGroup, playhead: number): AlertMark {
   const isReached = group.some(({ second }) => Math.abs(second - playhead) < 1);
   return (isReached && group.find(({ second }) => second >= playhead + 1)) || group[0];

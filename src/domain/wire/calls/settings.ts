@@ -10,7 +10,7 @@ import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A pending or running restart: when the device goes offline and comes back. Epoch milliseconds. */
+/** A pending or running restart: when the device goes offline and is back online. Epoch milliseconds. */
 const restartSchema = v.nullable(v.object({ at: moment, until: moment }));
 
 /** The settings that the owner of a camera or doorbell sees in addition to its entry in the list. */

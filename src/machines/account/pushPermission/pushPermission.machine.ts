@@ -6,9 +6,9 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 
 /** Sent at the start and after each change, for example in the settings of the browser. */
-export type PermissionFact = { type: 'permission.told'; permission: Permission };
+export type PermissionFact = { type: 'permission.reported'; permission: Permission };
 
-type Told = { readonly permission: Permission };
+type Reported = { readonly permission: Permission };
 
 /** Whether this browser lets the console show notifications. The console asks the person only at the push switch. */
 export const pushPermissionMachine = setup({
@@ -23,9 +23,9 @@ export const pushPermissionMachine = setup({
   },
   actions: { emitGiven: emit({ type: 'permission.given' }) },
   guards: {
-    isGranted: (_, { permission }: Told) => permission === 'granted',
-    isDenied: (_, { permission }: Told) => permission === 'denied',
-    isUnsupported: (_, { permission }: Told) => permission === 'unsupported',
+    isGranted: (_, { permission }: Reported) => permission === 'granted',
+    isDenied: (_, { permission }: Reported) => permission === 'denied',
+    isUnsupported: (_, { permission }: Reported) => permission === 'unsupported',
   },
 }).createMachine({
   id: 'pushPermission',
@@ -35,7 +35,7 @@ export const pushPermissionMachine = setup({
   invoke: { id: 'watchPermission', src: 'watchPermission' },
   initial: 'unasked',
   on: {
-    'permission.told': [
+    'permission.reported': [
       { guard: { type: 'isGranted', params: ({ event }) => event }, target: '.granted' },
       { guard: { type: 'isDenied', params: ({ event }) => event }, target: '.denied' },
       { guard: { type: 'isUnsupported', params: ({ event }) => event }, target: '.unsupported' },

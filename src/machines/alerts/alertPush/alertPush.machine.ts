@@ -5,10 +5,10 @@ import { isRing } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { promiseStub } from '../../stubs.ts';
 
-type Came = { readonly alerts: readonly Alert[] };
+type Arrived = { readonly alerts: readonly Alert[] };
 
 /** The alerts for the browser's notifications, newest first. */
-type Announced = { type: 'alerts.announced' } & Came;
+type Announced = { type: 'alerts.announced' } & Arrived;
 
 /** At most this many alerts wait for the settings. Older ones of a burst are dropped. */
 const most = 100;
@@ -23,7 +23,7 @@ export const alertPushMachine = setup({
     context: {} as { userId: string; alerts: readonly Alert[] },
     input: {} as { userId: string },
     /** `isPermitted`: this browser lets the console show notifications. */
-    events: {} as { type: 'alerts.came'; isPermitted: boolean } & Came,
+    events: {} as { type: 'alerts.arrived'; isPermitted: boolean } & Arrived,
     emitted: {} as Announced,
   },
   actors: {
@@ -32,12 +32,12 @@ export const alertPushMachine = setup({
   delays: { burst: 1000, pause: 10_000 },
   guards: {
     isPermitted: (_, params: { isPermitted: boolean }) => params.isPermitted,
-    isRing: (_, { alerts }: Came) => alerts.some(isRing),
+    isRing: (_, { alerts }: Arrived) => alerts.some(isRing),
     isOn: (_, params: Settings) => params.notification,
     hasAlerts: ({ context }) => context.alerts.length > 0,
   },
   actions: {
-    setMore: assign(({ context }, { alerts }: Came) => ({
+    setMore: assign(({ context }, { alerts }: Arrived) => ({
       alerts: [...alerts, ...context.alerts].slice(0, most),
     })),
     clearAlerts: assign({ alerts: [] }),
@@ -54,7 +54,7 @@ export const alertPushMachine = setup({
     idle: {
       description: 'No alert waits to be announced.',
       on: {
-        'alerts.came': {
+        'alerts.arrived': {
           guard: { type: 'isPermitted', params: ({ event }) => event },
           target: 'collecting',
           actions: { type: 'setMore', params: ({ event }) => event },
@@ -63,7 +63,7 @@ export const alertPushMachine = setup({
     },
     collecting: {
       description: 'An alert arrived. Alerts of the next second are announced with it.',
-      on: { 'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } } },
+      on: { 'alerts.arrived': { actions: { type: 'setMore', params: ({ event }) => event } } },
       after: { burst: 'reading' },
     },
     reading: {
@@ -82,13 +82,13 @@ export const alertPushMachine = setup({
         ],
         onError: { target: 'idle', actions: 'clearAlerts' },
       },
-      on: { 'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } } },
+      on: { 'alerts.arrived': { actions: { type: 'setMore', params: ({ event }) => event } } },
     },
     pausing: {
       description:
         'Alerts were just announced. Those of the next ten seconds are announced together afterward, but a ring immediately.',
       on: {
-        'alerts.came': [
+        'alerts.arrived': [
           {
             guard: { type: 'isRing', params: ({ event }) => event },
             target: 'reading',

@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import {
   noMarks,
-  withAllTold,
+  withAllReported,
   withMarked,
   withRead,
-  withTold,
+  withReported,
   type Marked,
   type ReadStates,
   type ReviewMarks,
-  type ToldMarks,
+  type ReportedMarks,
 } from '../../../domain/alerts/review.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
@@ -33,7 +33,7 @@ const namedBy = (mark: AlertMark | undefined): readonly string[] =>
   mark === undefined ? [] : 'ids' in mark ? mark.ids : mark.shown;
 
 /** A mark is being saved from now on, maybe followed by others; or none is any more. */
-type MarkingTold = { type: 'marking.began' } | { type: 'marking.ended' };
+type MarkingReported = { type: 'marking.began' } | { type: 'marking.ended' };
 
 /** Which alerts of a list were marked as reviewed or as new since it was loaded, and undoing the last mark. */
 export const alertReviewMachine = setup({
@@ -45,7 +45,7 @@ export const alertReviewMachine = setup({
       /** The list was requested after the current mark was sent, so its count already includes that mark. */
       isCounted: boolean;
       /** Marks that the stream reported while a mark is being saved. They may be older or newer than that one. */
-      told: readonly ToldMarks[];
+      reported: readonly ReportedMarks[];
       /** The last mark. */
       last: Marked;
       error: MessageKey | null;
@@ -58,9 +58,9 @@ export const alertReviewMachine = setup({
       | { type: 'retry' }
       | { type: 'dismiss' }
       | { type: 'list.asked' }
-      | ({ type: 'marks.told' } & ToldMarks)
+      | ({ type: 'marks.reported' } & ReportedMarks)
       | ({ type: 'states.read' } & ReadStates),
-    emitted: {} as MarkingTold,
+    emitted: {} as MarkingReported,
   },
   actors: {
     markAlerts: promiseStub<Marked, { userId: string; mark: AlertMark }>('markAlerts'),
@@ -81,8 +81,8 @@ export const alertReviewMachine = setup({
       const marked = withMarked(context, [...namedBy(context.queue[0]), ...ids], reviewed);
       const moved = context.isCounted ? context.moved : marked.moved;
       return {
-        ...withAllTold({ ...marked, moved }, context.told),
-        told: [],
+        ...withAllReported({ ...marked, moved }, context.reported),
+        reported: [],
         queue: context.queue.slice(1),
         isCounted: false,
         last: { ids, reviewed },
@@ -91,16 +91,16 @@ export const alertReviewMachine = setup({
     }),
     setCounted: assign({ isCounted: true }),
     setFailure: assign(({ context }, params: { error: unknown }) => ({
-      ...withAllTold(context, context.told),
-      told: [],
+      ...withAllReported(context, context.reported),
+      reported: [],
       error: messageOr(params.error, 'action.saveFailed'),
       isCounted: false,
     })),
     clearQueue: assign({ queue: [], error: null }),
-    clearMarks: assign({ ...noMarks, told: [] }),
-    setTold: assign(({ context }, params: ToldMarks) => withTold(context, params)),
-    setToldLater: assign(({ context }, { ids, reviewed, listed }: ToldMarks) => ({
-      told: [...context.told, { ids, reviewed, listed }],
+    clearMarks: assign({ ...noMarks, reported: [] }),
+    setReported: assign(({ context }, params: ReportedMarks) => withReported(context, params)),
+    setReportedLater: assign(({ context }, { ids, reviewed, listed }: ReportedMarks) => ({
+      reported: [...context.reported, { ids, reviewed, listed }],
     })),
     emitBegan: emit({ type: 'marking.began' }),
     emitEnded: emit({ type: 'marking.ended' }),
@@ -114,7 +114,7 @@ export const alertReviewMachine = setup({
     ...(input.before ?? noMarks),
     queue: [],
     isCounted: false,
-    told: [],
+    reported: [],
     last: nothing,
     error: null,
   }),
@@ -123,8 +123,8 @@ export const alertReviewMachine = setup({
       actions: 'clearMarks',
       description: 'The list is reloaded and will include what is reviewed.',
     },
-    'marks.told': {
-      actions: { type: 'setTold', params: ({ event }) => event },
+    'marks.reported': {
+      actions: { type: 'setReported', params: ({ event }) => event },
       description: 'The person marked alerts in another tab or browser, and the list shows it.',
     },
     'states.read': {
@@ -181,8 +181,8 @@ export const alertReviewMachine = setup({
           actions: ['clearMarks', 'setCounted'],
           description: 'The reloaded list counts the mark that is still being saved.',
         },
-        'marks.told': {
-          actions: { type: 'setToldLater', params: ({ event }) => event },
+        'marks.reported': {
+          actions: { type: 'setReportedLater', params: ({ event }) => event },
           description:
             'Marks that arrive meanwhile are applied after the answer, in the order in which they were made. The stream also reports the mark that is being saved.',
         },

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
-import { withCame, withMarks } from '../../../domain/alerts/newAlerts.ts';
+import { withArrived, withMarks } from '../../../domain/alerts/newAlerts.ts';
 import type { Marked } from '../../../domain/alerts/review.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { failureOf, isSignInRefused } from '../../../domain/wire/callResult.ts';
@@ -22,7 +22,7 @@ type News = { readonly at: number; readonly alerts: readonly Alert[] };
  * `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. `marks`: which alerts; null if the
  * provider does not name them.
  */
-export type ToldNews = News & { readonly isMarked: boolean; readonly marks: Marked | null };
+export type ReportedNews = News & { readonly isMarked: boolean; readonly marks: Marked | null };
 
 /**
  * The answer to a poll: new alerts, and the address of the stream for further ones; null if the provider has no stream.
@@ -30,13 +30,15 @@ export type ToldNews = News & { readonly isMarked: boolean; readonly marks: Mark
 export type AskedNews = News & { readonly stream: string | null };
 
 /** Sent by the stream. `isRefused`: it ended because the provider no longer accepts the sign-in. */
-export type StreamFact = ({ type: 'news.came' } & ToldNews) | { type: 'stream.ended'; isRefused: boolean };
+export type StreamFact =
+  | ({ type: 'news.arrived' } & ReportedNews)
+  | { type: 'stream.ended'; isRefused: boolean };
 
 /** New alerts, newest first, possibly none; emitted to everything that shows alerts. */
-type AlertsCame = { type: 'alerts.came' } & ToldNews;
+type AlertsArrived = { type: 'alerts.arrived' } & ReportedNews;
 
 /** News from a poll. A poll does not name the alerts that were marked before it. */
-const missed = ({ at, alerts }: AskedNews): ToldNews => ({ at, alerts, isMarked: true, marks: null });
+const missed = ({ at, alerts }: AskedNews): ReportedNews => ({ at, alerts, isMarked: true, marks: null });
 
 /**
  * The source of new alerts for all pages of an open console: a stream, or polling if there is none. It keeps running in
@@ -50,7 +52,7 @@ export const alertStreamMachine = setup({
       /** Alerts are complete up to this moment, epoch milliseconds; null until the first answer. */
       since: number | null;
       /** The most recent alerts, newest first, with their latest marks, for lists that a person returns to. */
-      came: readonly Alert[];
+      arrived: readonly Alert[];
       /** How often alerts may have been marked, for lists that a person returns to. */
       timesMarked: number;
       /** The address of the latest stream. */
@@ -60,7 +62,7 @@ export const alertStreamMachine = setup({
     },
     input: {} as { userId: string },
     events: {} as StreamFact | ConnectionRestored | { type: 'token.changed' },
-    emitted: {} as AlertsCame,
+    emitted: {} as AlertsArrived,
   },
   actors: {
     askNews: promiseStub<AskedNews, { userId: string; since: number | null }>('askNews'),
@@ -79,16 +81,16 @@ export const alertStreamMachine = setup({
     isRefused: (_, params: { error: unknown }) => isSignInRefused(failureOf(params.error)),
   },
   actions: {
-    setNews: assign(({ context }, { at, alerts, isMarked, marks }: ToldNews) => ({
+    setNews: assign(({ context }, { at, alerts, isMarked, marks }: ReportedNews) => ({
       since: at,
-      came: withMarks(withCame(context.came, alerts), marks),
+      arrived: withMarks(withArrived(context.arrived, alerts), marks),
       timesMarked: context.timesMarked + (isMarked ? 1 : 0),
     })),
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
     setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostStreamAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
-    emitAlerts: emit((_, { alerts, at, isMarked, marks }: ToldNews) => ({
-      type: 'alerts.came' as const,
+    emitAlerts: emit((_, { alerts, at, isMarked, marks }: ReportedNews) => ({
+      type: 'alerts.arrived' as const,
       alerts,
       at,
       isMarked,
@@ -103,7 +105,7 @@ export const alertStreamMachine = setup({
   context: ({ input }) => ({
     userId: input.userId,
     since: null,
-    came: [],
+    arrived: [],
     timesMarked: 0,
     address: '',
     attempt: 0,
@@ -170,7 +172,7 @@ export const alertStreamMachine = setup({
           description:
             'The stream has not sent anything yet. It is dropped if it sends nothing within ten seconds.',
           on: {
-            'news.came': {
+            'news.arrived': {
               target: 'open',
               actions: [
                 { type: 'setNews', params: ({ event }) => event },
@@ -184,7 +186,7 @@ export const alertStreamMachine = setup({
           description:
             'New alerts arrive on their own. The stream sends a heartbeat at least three times a minute. After a minute of silence it is dropped. After the second heartbeat it counts as stable.',
           on: {
-            'news.came': {
+            'news.arrived': {
               target: 'open',
               reenter: true,
               actions: [

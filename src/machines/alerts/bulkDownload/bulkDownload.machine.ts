@@ -93,7 +93,7 @@ export const bulkDownloadMachine = setup({
         ],
       },
       on: {
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
       },
     },
   },

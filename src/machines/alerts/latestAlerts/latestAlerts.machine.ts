@@ -8,7 +8,7 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 export type LatestRead = { readonly alerts: readonly LatestAlert[]; readonly at: number };
 
 /** Sent when new alerts arrive. */
-type CameFact = { type: 'alerts.came' };
+type ArrivedFact = { type: 'alerts.arrived' };
 
 /** The newest alert of each camera and the number of its new alerts, refreshed by one call for all cameras. */
 export const latestAlertsMachine = setup({
@@ -24,7 +24,7 @@ export const latestAlertsMachine = setup({
     input: {} as { userId: string },
     events: {} as
       | { type: 'cameras.listed'; serials: readonly string[] }
-      | CameFact
+      | ArrivedFact
       | TabFact
       | ConnectionRestored,
   },
@@ -72,7 +72,7 @@ export const latestAlertsMachine = setup({
         onError: 'failed',
       },
       on: {
-        'alerts.came': {
+        'alerts.arrived': {
           target: 'reading',
           reenter: true,
           description: 'The pending answer may lack the new alerts, so the call is repeated.',
@@ -84,7 +84,7 @@ export const latestAlertsMachine = setup({
       description:
         'The last alerts are shown. The console reloads them when new ones arrive, and every 30 seconds for alerts that were reviewed elsewhere.',
       after: { renew: 'reading' },
-      on: { 'alerts.came': 'reading', 'tab.hidden': 'suspended' },
+      on: { 'alerts.arrived': 'reading', 'tab.hidden': 'suspended' },
     },
     failed: {
       description:

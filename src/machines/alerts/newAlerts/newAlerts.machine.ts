@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 
 /** Ids of alerts. */
-type Came = { readonly ids: readonly string[] };
+type Arrived = { readonly ids: readonly string[] };
 
-const othersThan = ({ ids }: Came, reviewed: Came): readonly string[] =>
+const othersThan = ({ ids }: Arrived, reviewed: Arrived): readonly string[] =>
   ids.filter((id) => !reviewed.ids.includes(id));
 
 /** The person wants to see the new alerts, so the list reloads. */
@@ -18,20 +18,20 @@ export const newAlertsMachine = setup({
   types: {
     meta: {} as ChartMeta,
     /** The new alerts that the list does not show yet. */
-    context: {} as Came,
+    context: {} as Arrived,
     events: {} as
-      | ({ type: 'alerts.came' } & Came)
+      | ({ type: 'alerts.arrived' } & Arrived)
       /** Alerts were marked as reviewed, here or elsewhere. Not all of them need to be among the new ones. */
-      | ({ type: 'alerts.reviewed' } & Came)
+      | ({ type: 'alerts.reviewed' } & Arrived)
       | { type: 'show' },
     emitted: {} as NewerLoad,
   },
   guards: {
-    hasOthers: ({ context }, params: Came) => othersThan(context, params).length > 0,
+    hasOthers: ({ context }, params: Arrived) => othersThan(context, params).length > 0,
   },
   actions: {
-    setMore: assign(({ context }, { ids }: Came) => ({ ids: [...new Set([...context.ids, ...ids])] })),
-    setFewer: assign(({ context }, params: Came) => ({ ids: othersThan(context, params) })),
+    setMore: assign(({ context }, { ids }: Arrived) => ({ ids: [...new Set([...context.ids, ...ids])] })),
+    setFewer: assign(({ context }, params: Arrived) => ({ ids: othersThan(context, params) })),
     clearIds: assign({ ids: [] }),
     emitLoad: emit({ type: 'newer.load' }),
   },
@@ -46,13 +46,13 @@ export const newAlertsMachine = setup({
     none: {
       description: 'No alert has arrived since the list was loaded.',
       on: {
-        'alerts.came': { target: 'some', actions: { type: 'setMore', params: ({ event }) => event } },
+        'alerts.arrived': { target: 'some', actions: { type: 'setMore', params: ({ event }) => event } },
       },
     },
     some: {
       description: 'A button above the list shows how many alerts arrived. It reloads the list.',
       on: {
-        'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } },
+        'alerts.arrived': { actions: { type: 'setMore', params: ({ event }) => event } },
         'alerts.reviewed': [
           {
             guard: { type: 'hasOthers', params: ({ event }) => event },

@@ -1,6 +1,6 @@
 import { sendTo, setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import type { ToldMarks } from '../../../domain/alerts/review.ts';
+import type { ReportedMarks } from '../../../domain/alerts/review.ts';
 import { partStub, type FactOf } from '../../part.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import type { alertChoiceMachine } from '../alertChoice/alertChoice.machine.ts';
@@ -15,7 +15,7 @@ type RefreshEvent = EventFromLogic<typeof reviewRefreshMachine>;
 type ChoiceEvent = EventFromLogic<typeof alertChoiceMachine>;
 
 /** The list of alerts: its newest page is requested, an older page is, or nothing is pending. */
-export type ListTold =
+export type ListReported =
   /** `isOther`: with other filters than before. */
   | { type: 'list.asked'; isOther: boolean }
   /** The filters changed while it was still loading. */
@@ -23,7 +23,7 @@ export type ListTold =
   | { type: 'list.moreAsked' }
   | { type: 'list.settled' };
 /** Alerts were marked, here or elsewhere; or may have been, and nobody names them. */
-export type MarksTold = ({ type: 'marks.told' } & ToldMarks) | { type: 'marks.missed' };
+export type MarksReported = ({ type: 'marks.reported' } & ReportedMarks) | { type: 'marks.missed' };
 
 type OfList = InputFrom<typeof alertReviewMachine>;
 
@@ -33,7 +33,7 @@ export const reviewPageMachine = setup({
     meta: {} as ChartMeta,
     context: {} as OfList,
     input: {} as OfList,
-    events: {} as ReviewFact | RefreshFact | ListTold | MarksTold,
+    events: {} as ReviewFact | RefreshFact | ListReported | MarksReported,
     children: {} as {
       review: 'alertReview';
       refresh: 'reviewRefresh';
@@ -46,9 +46,9 @@ export const reviewPageMachine = setup({
     alertReview: partStub<typeof alertReviewMachine>('alertReview'),
     reviewRefresh: partStub<typeof reviewRefreshMachine>('reviewRefresh'),
     alertChoice: machineStub<typeof alertChoiceMachine>('alertChoice'),
-    /** The list of alerts. Sends {@link ListTold}. */
+    /** The list of alerts. Sends {@link ListReported}. */
     list: callbackStub('list'),
-    /** The stream of new alerts. Sends {@link MarksTold}. */
+    /** The stream of new alerts. Sends {@link MarksReported}. */
     stream: callbackStub('stream'),
   },
   guards: {
@@ -61,8 +61,8 @@ export const reviewPageMachine = setup({
     sendRefreshAsked: sendTo('refresh', { type: 'list.asked' } satisfies RefreshEvent),
     sendRefreshBegan: sendTo('refresh', { type: 'work.began' } satisfies RefreshEvent),
     sendRefreshEnded: sendTo('refresh', { type: 'work.ended' } satisfies RefreshEvent),
-    sendRefreshTold: sendTo('refresh', (_, { ids, listed }: ToldMarks): RefreshEvent => ({
-      type: 'marks.told',
+    sendRefreshMarks: sendTo('refresh', (_, { ids, listed }: ReportedMarks): RefreshEvent => ({
+      type: 'marks.reported',
       isKnown: listed.length === new Set(ids).size,
     })),
     sendRefreshMissed: sendTo('refresh', { type: 'marks.missed' } satisfies RefreshEvent),
@@ -85,14 +85,19 @@ export const reviewPageMachine = setup({
       description: 'The reviewed marks were reloaded. The list shows them.',
       actions: { type: 'sendReview', params: ({ event }) => event },
     },
-    'marks.told': {
+    'marks.reported': {
       description: 'Alerts were marked. The list shows it, and what it does not show may have to be counted.',
       actions: [
         {
           type: 'sendReview',
-          params: ({ event: { ids, reviewed, listed } }) => ({ type: 'marks.told', ids, reviewed, listed }),
+          params: ({ event: { ids, reviewed, listed } }) => ({
+            type: 'marks.reported',
+            ids,
+            reviewed,
+            listed,
+          }),
         },
-        { type: 'sendRefreshTold', params: ({ event }) => event },
+        { type: 'sendRefreshMarks', params: ({ event }) => event },
       ],
     },
     'marks.missed': {

@@ -21,7 +21,7 @@ const askedAfterWork = {
   description: 'The pending answer may be older than the change of the person, and would revert it.',
 } as const;
 
-const askedAgain = {
+const reloaded = {
   target: 'suspended',
   description: 'The pending answer may be older than this.',
 } as const;
@@ -35,7 +35,7 @@ export const reviewRefreshMachine = setup({
     meta: {} as ChartMeta,
     events: {} as
       /** The stream names the alerts that were marked. `isKnown`: the list shows all of them with their new marks. */
-      | { type: 'marks.told'; isKnown: boolean }
+      | { type: 'marks.reported'; isKnown: boolean }
       /** Alerts were marked, or may have been, and the provider does not name them. */
       | { type: 'marks.missed' }
       | { type: 'list.asked' }
@@ -81,7 +81,7 @@ export const reviewRefreshMachine = setup({
       description: 'The list is loading and will include what is reviewed.',
       on: {
         'work.ended': 'current',
-        'marks.told': {
+        'marks.reported': {
           target: 'uncounted',
           description: 'The list may have been counted before these marks.',
         },
@@ -93,7 +93,7 @@ export const reviewRefreshMachine = setup({
       on: {
         'work.began': 'working',
         'marks.missed': 'stale.suspended',
-        'marks.told': {
+        'marks.reported': {
           guard: { type: 'isUnknown', params: ({ event }) => event },
           target: 'uncounted.suspended',
           description: 'Some of the marked alerts are not in the list, so its count may be wrong.',
@@ -105,7 +105,7 @@ export const reviewRefreshMachine = setup({
       on: {
         'work.ended': 'current',
         'marks.missed': 'stale',
-        'marks.told': { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'uncounted' },
+        'marks.reported': { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'uncounted' },
       },
     },
     uncounted: {
@@ -131,7 +131,7 @@ export const reviewRefreshMachine = setup({
           },
           on: {
             'work.began': askedAfterWork,
-            'marks.told': askedAgain,
+            'marks.reported': reloaded,
           },
         },
       },
@@ -158,8 +158,8 @@ export const reviewRefreshMachine = setup({
           },
           on: {
             'work.began': askedAfterWork,
-            'marks.missed': askedAgain,
-            'marks.told': askedAgain,
+            'marks.missed': reloaded,
+            'marks.reported': reloaded,
           },
         },
       },
@@ -172,7 +172,7 @@ export const reviewRefreshMachine = setup({
         'connection.restored': 'stale.suspended',
         'work.began': 'stale',
         'marks.missed': 'stale.suspended',
-        'marks.told': 'stale.suspended',
+        'marks.reported': 'stale.suspended',
       },
     },
   },

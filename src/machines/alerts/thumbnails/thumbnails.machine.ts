@@ -35,7 +35,7 @@ export const thumbnailsMachine = setup({
     context: {} as {
       sources: ReadonlyMap<string, string>;
       /** Addresses of thumbnails that entered the viewport and are not requested yet. */
-      coming: ReadonlySet<string>;
+      pending: ReadonlySet<string>;
       /** Addresses of visible thumbnails whose request was lost. */
       lost: ReadonlySet<string>;
     },
@@ -54,9 +54,9 @@ export const thumbnailsMachine = setup({
   delays: { settle: settleMs },
   guards: { hasLost: ({ context }) => context.lost.size > 0 },
   actions: {
-    sendLoaderComing: sendTo('loadPictures', ({ context }) => ({
+    sendLoaderPending: sendTo('loadPictures', ({ context }) => ({
       type: 'pictures.load' as const,
-      addresses: [...context.coming],
+      addresses: [...context.pending],
     })),
     sendLoaderLeft: sendTo('loadPictures', (_, { address }: { address: string }) => ({
       type: 'picture.left' as const,
@@ -66,15 +66,15 @@ export const thumbnailsMachine = setup({
       type: 'pictures.load' as const,
       addresses: [...context.lost],
     })),
-    setComing: assign(({ context }, { address }: { address: string }) => ({
-      coming: new Set([...context.coming, address]),
+    setPending: assign(({ context }, { address }: { address: string }) => ({
+      pending: new Set([...context.pending, address]),
       lost: without(context.lost, address),
     })),
     clearLeft: assign(({ context }, { address }: { address: string }) => ({
-      coming: without(context.coming, address),
+      pending: without(context.pending, address),
       lost: without(context.lost, address),
     })),
-    clearAllComing: assign({ coming: new Set<string>() }),
+    clearAllPending: assign({ pending: new Set<string>() }),
     setPicture: assign(({ context }, params: { address: string; src: string }) => ({
       sources: new Map(context.sources).set(params.address, params.src),
     })),
@@ -89,7 +89,7 @@ export const thumbnailsMachine = setup({
 }).createMachine({
   id: 'thumbnails',
   description: 'The thumbnails of a list of alerts or recordings, which load as they scroll into view.',
-  context: { sources: new Map(), coming: new Set(), lost: new Set() },
+  context: { sources: new Map(), pending: new Set(), lost: new Set() },
   invoke: [
     { id: 'watchConnection', src: 'watchConnection' },
     { id: 'loadPictures', src: 'loadPictures', input: limits },
@@ -111,7 +111,10 @@ export const thumbnailsMachine = setup({
     still: {
       description: 'Every visible thumbnail is loaded, loading, or lost until the provider is back.',
       on: {
-        'picture.request': { target: 'moving', actions: { type: 'setComing', params: ({ event }) => event } },
+        'picture.request': {
+          target: 'moving',
+          actions: { type: 'setPending', params: ({ event }) => event },
+        },
       },
     },
     moving: {
@@ -121,10 +124,10 @@ export const thumbnailsMachine = setup({
         'picture.request': {
           target: 'moving',
           reenter: true,
-          actions: { type: 'setComing', params: ({ event }) => event },
+          actions: { type: 'setPending', params: ({ event }) => event },
         },
       },
-      after: { settle: { target: 'still', actions: ['sendLoaderComing', 'clearAllComing'] } },
+      after: { settle: { target: 'still', actions: ['sendLoaderPending', 'clearAllPending'] } },
     },
   },
 });

@@ -6,13 +6,13 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** Progress and result of the file transfer. */
 export type DownloadFact =
-  | { type: 'bytes.came'; received: number }
+  | { type: 'bytes.arrived'; received: number }
   | { type: 'file.saved' }
   | { type: 'file.failed'; error: unknown };
 
 /** Sent to the parent when a download starts or ends. */
 export type DownloadNews = {
-  type: 'download.started' | 'download.saved' | 'download.failed' | 'download.cancelled';
+  type: 'download.started' | 'download.saved' | 'download.failed' | 'download.canceled';
 };
 
 const noClip: NamedClip = { serialNumber: '', day: '', from: 0, to: 0, recorded: 0, fileName: '' };
@@ -103,7 +103,7 @@ export const clipDownloadMachine = setup({
         },
       },
       on: {
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
       },
     },
     downloading: {
@@ -114,13 +114,13 @@ export const clipDownloadMachine = setup({
         input: ({ context: { file, clip } }) => ({ file, fileName: clip.fileName }),
       },
       on: {
-        'bytes.came': { actions: { type: 'setReceived', params: ({ event }) => event } },
+        'bytes.arrived': { actions: { type: 'setReceived', params: ({ event }) => event } },
         'file.saved': 'idle.saved',
         'file.failed': {
           target: 'idle.failed',
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
-        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.cancelled' } } },
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
       },
     },
   },

@@ -9,7 +9,7 @@ export const shownOf = ({ published, arriving }: Lists): readonly ListedDevice[]
   published.length > 0 ? published : arriving;
 
 /** Whether the list is loading and no device is usable yet. Thumbnails may load later. */
-export const isComing = (snapshot: SnapshotFrom<typeof deviceListMachine>): boolean =>
+export const isPending = (snapshot: SnapshotFrom<typeof deviceListMachine>): boolean =>
   snapshot.hasTag('loading') && shownOf(snapshot.context).length === 0;
 
 /** When a list was received that could not be refreshed since, epoch milliseconds; null if the list is current. */

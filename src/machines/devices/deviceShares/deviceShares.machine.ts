@@ -81,9 +81,9 @@ export const deviceSharesMachine = setup({
     asking: {
       description:
         'A dialog asks whether to stop sharing the device, because the other person loses access. Yes stops sharing; no returns to the list.',
-      on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'clearChosen' } },
+      on: { confirm: 'canceling', keep: { target: 'listed', actions: 'clearChosen' } },
     },
-    cancelling: {
+    canceling: {
       description:
         'The provider is ending the share. The device then leaves the list, or the page shows an error.',
       invoke: {

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/doorbells/ring.ts';
 import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import type { ToldNews } from '../../alerts/alertStream/alertStream.machine.ts';
+import type { ReportedNews } from '../../alerts/alertStream/alertStream.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -45,7 +45,7 @@ export const missedRingsMachine = setup({
     },
     input: {} as { userId: string; noticesFrom: number | null; unanswered: readonly string[] },
     events: {} as
-      | ({ type: 'news.came' } & ToldNews)
+      | ({ type: 'news.arrived' } & ReportedNews)
       | { type: 'ring.missed'; id: string }
       | { type: 'ring.seen'; id: string }
       | { type: 'notice.dismissed'; at: number }
@@ -59,13 +59,15 @@ export const missedRingsMachine = setup({
   },
   delays: { retry: 20_000 },
   guards: {
-    isOfRings: (_, { alerts, isMarked }: ToldNews) => isMarked || alerts.some(isRing),
+    isOfRings: (_, { alerts, isMarked }: ReportedNews) => isMarked || alerts.some(isRing),
     isFirst: ({ context }) => context.noticesFrom === null,
     isLost: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     hasMore: ({ context }) => context.seen.length > 1,
   },
   actions: {
-    setRinging: assign(({ context }, { alerts, at }: ToldNews) => ringOnce(context, ringsNow(alerts, at))),
+    setRinging: assign(({ context }, { alerts, at }: ReportedNews) =>
+      ringOnce(context, ringsNow(alerts, at)),
+    ),
     /** A current ring that the answer lacks was seen elsewhere. Older current rings also ring here. */
     setRings: assign(({ context }, { rings, total, ringing }: MissedRead) => {
       const isListed = (id: string) => rings.some((ring) => ring.id === id);
@@ -132,7 +134,7 @@ export const missedRingsMachine = setup({
         waiting: {
           description: 'The stream of new alerts has not sent anything yet.',
           on: {
-            'news.came': {
+            'news.arrived': {
               target: 'reading',
               actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
             },
@@ -164,7 +166,7 @@ export const missedRingsMachine = setup({
             onError: 'failed',
           },
           on: {
-            'news.came': {
+            'news.arrived': {
               guard: { type: 'isOfRings', params: ({ event }) => event },
               target: 'reading',
               reenter: true,
@@ -176,7 +178,7 @@ export const missedRingsMachine = setup({
         shown: {
           description: 'The missed rings are loaded.',
           on: {
-            'news.came': {
+            'news.arrived': {
               guard: { type: 'isOfRings', params: ({ event }) => event },
               target: 'reading',
               actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
@@ -199,7 +201,7 @@ export const missedRingsMachine = setup({
           invoke: { id: 'watchConnection', src: 'watchConnection' },
           on: {
             'connection.restored': 'reading',
-            'news.came': {
+            'news.arrived': {
               target: 'reading',
               actions: [{ type: 'setRinging', params: ({ event }) => event }, 'emitRinging'],
             },
@@ -277,7 +279,7 @@ export const missedOf = ({ rings, ringing, seen }: Context): readonly Alert[] =>
 export const missedCountOf = (context: Context): number =>
   context.total - (context.rings.length - missedOf(context).length);
 
-/** The missed rings of which a notice tells, newest first. */
+/** The missed rings that a notice announces, newest first. */
 export const noticedOf = (context: Context): readonly Alert[] => {
   const { noticesFrom } = context;
   return noticesFrom === null ? [] : missedOf(context).filter(({ at }) => at > noticesFrom);

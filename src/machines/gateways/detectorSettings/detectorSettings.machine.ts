@@ -10,5 +10,5 @@ export const detectorSettingsMachine = ownSettings<DetectorSettings, LinkRead>({
   title: 'Detector settings',
   description: 'One detector of a hub: its status, its settings, unsaved changes, and saving them.',
   restarts: false,
-  tell: ({ linkedCamera }) => ({ type: 'link.read', camera: linkedCamera }),
+  report: ({ linkedCamera }) => ({ type: 'link.read', camera: linkedCamera }),
 });

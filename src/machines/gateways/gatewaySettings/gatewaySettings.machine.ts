@@ -11,5 +11,5 @@ export const gatewaySettingsMachine = ownSettings<GatewaySettings, GatewayRead>(
   title: 'Hub settings',
   description: 'The settings of one hub, unsaved changes, and saving them.',
   restarts: true,
-  tell: ({ facts: { pmodel, customerId } }) => ({ type: 'settings.read', facts: { pmodel, customerId } }),
+  report: ({ facts: { pmodel, customerId } }) => ({ type: 'settings.read', facts: { pmodel, customerId } }),
 });

@@ -30,7 +30,7 @@ type DetectorEvent = EventFromLogic<typeof detectorSettingsMachine>;
 type LinkEvent = EventFromLogic<typeof channelLinkMachine>;
 
 /** Channels of the hub have raised alerts. Null is the hub itself. */
-export type HubAlerts = { type: 'alerts.came'; channels: readonly (number | null)[] };
+export type HubAlerts = { type: 'alerts.arrived'; channels: readonly (number | null)[] };
 /** The list of sites has to be reloaded. */
 export type SitesRefresh = { type: 'refresh' };
 
@@ -138,7 +138,7 @@ export const hubPageMachine = setup({
     }),
     stopLink: stopChild((_, link: AtChannel) => linkId(link)),
     sendList: sendTo('list', (_, read: DeviceRead) => read),
-    sendHubAlerts: sendTo('hub', { type: 'alerts.came' } satisfies HubEvent),
+    sendHubAlerts: sendTo('hub', { type: 'alerts.arrived' } satisfies HubEvent),
     sendHubRefresh: sendTo('hub', { type: 'refresh' } satisfies HubEvent),
     sendSitesRefresh: sendTo('sites', { type: 'refresh' } satisfies SitesRefresh),
     sendDetectorRefresh: sendTo('detector', { type: 'refresh' } satisfies DetectorEvent),
@@ -169,7 +169,7 @@ export const hubPageMachine = setup({
       description: 'The hub was reloaded. The list of hubs shows it.',
       actions: { type: 'sendList', params: ({ event }) => event },
     },
-    'alerts.came': {
+    'alerts.arrived': {
       description: 'The hub has raised an alert, so it is reloaded.',
       actions: 'sendHubAlerts',
     },
@@ -270,7 +270,7 @@ export const hubPageMachine = setup({
           description: 'A change was saved, so the hub is reloaded.',
           actions: 'sendHubRefresh',
         },
-        'alerts.came': {
+        'alerts.arrived': {
           description: 'The detector has raised an alert. It is reloaded, and so is the hub.',
           guard: { type: 'isOfDetector', params: ({ event }) => event },
           actions: ['sendHubAlerts', 'sendDetectorRefresh'],

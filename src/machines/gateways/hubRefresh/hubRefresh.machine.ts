@@ -19,7 +19,7 @@ export const hubRefreshMachine = setup({
     events: {} as
       | { type: 'refresh' }
       /** A channel of the hub has raised an alert. */
-      | { type: 'alerts.came' }
+      | { type: 'alerts.arrived' }
       | TabFact
       | ConnectionRestored,
     emitted: {} as DeviceRead,
@@ -57,14 +57,14 @@ export const hubRefreshMachine = setup({
       description:
         'The page shows the hub as it was last loaded. The console reloads it after 15 s, or when it raises an alert.',
       after: { renewal: 'reading' },
-      on: { refresh: 'refreshing', 'alerts.came': 'reading', 'connection.restored': 'reading' },
+      on: { refresh: 'refreshing', 'alerts.arrived': 'reading', 'connection.restored': 'reading' },
     },
     reading: {
       description:
         'The console reloads the hub in the background. It also does so at first, because the list may be as old as the sign-in. If that fails, the page stays as it is and no error appears.',
       on: {
         refresh: 'refreshing',
-        'alerts.came': {
+        'alerts.arrived': {
           target: 'reading',
           reenter: true,
           description: 'The pending answer may be older than the alert, so the call is repeated.',

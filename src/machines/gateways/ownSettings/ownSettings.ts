@@ -32,7 +32,7 @@ type OwnSettingsSaved = { type: 'settings.saved' };
 
 type Failed = { readonly error: unknown };
 
-type Naming<Settings, Told> = {
+type Naming<Settings, Reported> = {
   readonly id: string;
   readonly title: string;
   /** In plain words, for the chart. */
@@ -40,7 +40,7 @@ type Naming<Settings, Told> = {
   /** Whether it has changes for which it restarts; then it asks before it saves them. */
   readonly restarts: boolean;
   /** What it emits of the settings whenever they were loaded. Left out: nothing. */
-  readonly tell?: (settings: Settings) => Told;
+  readonly report?: (settings: Settings) => Reported;
 };
 
 const question = {
@@ -54,15 +54,15 @@ const question = {
  * Creates the machine that loads and changes the settings of a gateway, or of one of its detectors or cameras (spec sections 3 and
  * 8).
  */
-export function ownSettings<Settings extends OwnSettings, Told extends EventObject = never>({
+export function ownSettings<Settings extends OwnSettings, Reported extends EventObject = never>({
   id,
   title,
   description,
   restarts,
-  tell,
-}: Naming<Settings, Told>) {
+  report,
+}: Naming<Settings, Reported>) {
   const nothing = {} as ChangeOf<Settings>;
-  const told = tell
+  const reported = report
     ? [
         {
           type: 'emitRead' as const,
@@ -96,7 +96,7 @@ export function ownSettings<Settings extends OwnSettings, Told extends EventObje
         | { type: 'confirm' }
         | { type: 'cancel' }
         | ConnectionRestored,
-      emitted: {} as OwnSettingsSaved | Told,
+      emitted: {} as OwnSettingsSaved | Reported,
     },
     actors: {
       readSettings: promiseStub<Settings, Place>('readSettings'),
@@ -147,8 +147,8 @@ export function ownSettings<Settings extends OwnSettings, Told extends EventObje
       })),
       emitSaved: emit((): OwnSettingsSaved => ({ type: 'settings.saved' })),
       emitRead: emit((_, { settings }: { settings: Settings }) => {
-        if (tell === undefined) throw new Error(`${id} emits nothing of its settings`);
-        return tell(settings);
+        if (report === undefined) throw new Error(`${id} emits nothing of its settings`);
+        return report(settings);
       }),
     },
   }).createMachine({
@@ -167,7 +167,10 @@ export function ownSettings<Settings extends OwnSettings, Told extends EventObje
           input: ({ context: { serialNumber, channel } }) => ({ serialNumber, channel }),
           onDone: {
             target: 'editing',
-            actions: [{ type: 'setSettings', params: ({ event }) => ({ settings: event.output }) }, ...told],
+            actions: [
+              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              ...reported,
+            ],
           },
           onError: {
             target: 'failed',
@@ -222,7 +225,7 @@ export function ownSettings<Settings extends OwnSettings, Told extends EventObje
                 target: 'shown',
                 actions: [
                   { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-                  ...told,
+                  ...reported,
                 ],
               },
               onError: {
@@ -279,7 +282,7 @@ export function ownSettings<Settings extends OwnSettings, Told extends EventObje
               actions: [
                 'setConflict',
                 { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-                ...told,
+                ...reported,
               ],
               description: 'The panel says so and keeps the unsaved changes.',
             },
@@ -288,7 +291,7 @@ export function ownSettings<Settings extends OwnSettings, Told extends EventObje
               target: 'saving',
               actions: [
                 { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-                ...told,
+                ...reported,
               ],
               description: 'Other settings were changed, so the changes are saved on top of them.',
             },
@@ -296,7 +299,7 @@ export function ownSettings<Settings extends OwnSettings, Told extends EventObje
               target: 'editing',
               actions: [
                 { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-                ...told,
+                ...reported,
               ],
               description: 'The same changes were made elsewhere, so nothing is left to save.',
             },

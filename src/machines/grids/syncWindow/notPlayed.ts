@@ -17,7 +17,7 @@ export const followsClock = {
 } as const;
 
 /** Each recording and each day is tried again: only the one that failed is skipped. */
-const goesOn = [
+const continues = [
   {
     guard: { type: 'isOtherDay', params: ({ event }: { event: Sought }) => event },
     target: 'loadingDay',
@@ -69,7 +69,7 @@ export const unsupported = {
     retry: 'loadingDay',
     'tab.hidden': 'suspended',
     'clock.paused': saysSettled,
-    'clock.ticked': goesOn,
+    'clock.ticked': continues,
   },
 } satisfies SyncWindowState;
 
@@ -81,6 +81,6 @@ export const failed = {
     retry: 'loadingDay',
     'tab.hidden': 'suspended',
     'clock.paused': saysSettled,
-    'clock.ticked': goesOn,
+    'clock.ticked': continues,
   },
 } satisfies SyncWindowState;

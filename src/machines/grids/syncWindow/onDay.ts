@@ -73,7 +73,7 @@ export const onDay = {
               target: 'following',
               actions: [
                 { type: 'setSoundRefused', params: ({ event }) => event },
-                'sendRetryCame',
+                'sendRetryArrived',
                 'emitSettled',
               ],
             },

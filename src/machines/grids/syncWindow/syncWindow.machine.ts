@@ -193,7 +193,7 @@ const syncWindowSetup = setup({
     })),
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
     sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
-    sendRetryCame: sendTo('retry', { type: 'answer.came' }),
+    sendRetryArrived: sendTo('retry', { type: 'answer.arrived' }),
     emitSettled: emit({ type: 'window.settled' }),
   },
 });

@@ -79,7 +79,7 @@ export const momentAddressMachine = setup({
         { type: 'setNamed', params: ({ event }) => event },
         { type: 'emitWanted', params: ({ event }) => event },
       ],
-      description: 'A link or Back leads here. Playback moves to the moment in the address.',
+      description: 'A link or Back goes here. Playback moves to the moment in the address.',
     },
     'moment.choose': {
       target: '.onTheWay',
@@ -138,7 +138,7 @@ export const momentAddressMachine = setup({
     },
     onTheWay: {
       description:
-        'The person has just gone to a moment and may go on to another one of that day. All of these count as one step for Back.',
+        'The person has just gone to a moment and may continue to another one of that day. All of these count as one step for Back.',
       on: {
         'moment.choose': {
           guard: { type: 'isSameDay', params: ({ event }) => event },

@@ -143,7 +143,7 @@ export const crossing = {
   },
 } satisfies PlaybackState;
 
-/** The day is listed again. What its list leads to, other than an empty one, is up to the state. */
+/** The day is listed again. What follows from the list, other than from an empty one, is up to the state. */
 const relistDay = {
   id: 'relistDay',
   src: 'loadDay',

@@ -136,7 +136,7 @@ const playbackSetup = setup({
   },
   delays: {
     positionTimeout: 15_000,
-    skipTold: 4000,
+    skipShown: 4000,
   },
   guards: {
     isEmpty: (_, params: { recorded: RecordedDay }) => params.recorded.sections.length === 0,
@@ -258,7 +258,7 @@ const playbackSetup = setup({
     })),
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
     sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
-    sendRetryCame: sendTo('retry', { type: 'answer.came' }),
+    sendRetryArrived: sendTo('retry', { type: 'answer.arrived' }),
     /** To the place where playback could not continue. */
     sendMediaSeekAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({
       type: 'media.seek',

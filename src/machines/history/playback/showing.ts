@@ -82,7 +82,7 @@ export const showing = {
       on: {
         'media.drawn': {
           target: 'moving',
-          actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
+          actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryArrived'],
         },
         'media.gapReached': [
           {
@@ -170,7 +170,7 @@ export const showing = {
           on: {
             'media.drawn': {
               target: 'shown',
-              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
+              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryArrived'],
             },
           },
         },
@@ -186,7 +186,7 @@ export const showing = {
           on: {
             'media.drawn': {
               target: 'skipped',
-              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
+              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryArrived'],
             },
           },
         },
@@ -198,7 +198,7 @@ export const showing = {
               actions: { type: 'setSecond', params: ({ event }) => event },
             },
           },
-          after: { skipTold: 'shown' },
+          after: { skipShown: 'shown' },
         },
         steppingOver: {
           tags: 'busy',
@@ -237,7 +237,7 @@ export const showing = {
             ],
             'media.drawn': {
               target: 'steppedOver',
-              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
+              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryArrived'],
             },
           },
         },
@@ -249,7 +249,7 @@ export const showing = {
               actions: { type: 'setSecond', params: ({ event }) => event },
             },
           },
-          after: { skipTold: 'shown' },
+          after: { skipShown: 'shown' },
         },
       },
     },

@@ -3,7 +3,7 @@ import { backOffMs } from '../../../domain/live/media.ts';
 import { callbackStub } from '../../stubs.ts';
 
 /** Sent by playback: a request failed, a request succeeded, or its answer is no longer needed. */
-export type AnswerFact = { type: 'answer.lost' } | { type: 'answer.came' } | { type: 'wait.ended' };
+export type AnswerFact = { type: 'answer.lost' } | { type: 'answer.arrived' } | { type: 'wait.ended' };
 
 /** Sent to playback: retry now. */
 export type RetryNow = { type: 'retry.now' };
@@ -15,7 +15,7 @@ export const playbackRetryMachine = setup({
       /** Failed requests in a row. */
       readonly attempt: number;
     },
-    events: {} as AnswerFact | { type: 'browser.cameOnline' } | { type: 'connection.restored' },
+    events: {} as AnswerFact | { type: 'browser.wentOnline' } | { type: 'connection.restored' },
   },
   actors: {
     watchBrowser: callbackStub('watchBrowser'),
@@ -35,7 +35,7 @@ export const playbackRetryMachine = setup({
   states: {
     idle: {
       description: 'No request has failed, or the retry is running.',
-      on: { 'answer.lost': 'waiting', 'answer.came': { actions: 'clearAttempts' } },
+      on: { 'answer.lost': 'waiting', 'answer.arrived': { actions: 'clearAttempts' } },
     },
     waiting: {
       description:
@@ -50,7 +50,7 @@ export const playbackRetryMachine = setup({
           target: 'idle',
           description: 'The person went elsewhere, or does not want to wait.',
         },
-        'browser.cameOnline': { target: 'idle', actions: 'notifyRetry' },
+        'browser.wentOnline': { target: 'idle', actions: 'notifyRetry' },
         'connection.restored': { target: 'idle', actions: 'notifyRetry' },
       },
       after: { backOff: { target: 'idle', actions: 'notifyRetry' } },

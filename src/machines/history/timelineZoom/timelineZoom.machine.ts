@@ -27,7 +27,7 @@ export const dragDistance = 4;
 
 /** Sent by the display for each frame of an animation. */
 export type FrameFact = {
-  readonly type: 'frame.came';
+  readonly type: 'frame.arrived';
   /** Milliseconds since the animation began. */
   readonly elapsedMs: number;
   /** Whether the system is set to reduced motion. */
@@ -85,7 +85,7 @@ export const timelineZoomMachine = setup({
       | ({ type: 'pointer.pressed' } & Place)
       | ({ type: 'pointer.moved' } & Place)
       | { type: 'pointer.released' }
-      | { type: 'pointer.cancelled' }
+      | { type: 'pointer.canceled' }
       | ({ type: 'pinch.began' } & Fingers)
       | ({ type: 'pinch.moved' } & Fingers)
       | { type: 'pinch.ended' }
@@ -298,7 +298,7 @@ export const timelineZoomMachine = setup({
       description: 'The viewport is animated to its zoom level. The second under the pointer stays in place.',
       invoke: { id: 'frames', src: 'frames' },
       on: {
-        'frame.came': [
+        'frame.arrived': [
           {
             guard: { type: 'isArrived', params: ({ event }) => event },
             target: 'idle',
@@ -341,7 +341,7 @@ export const timelineZoomMachine = setup({
           actions: { type: 'setDraggedView', params: ({ event }) => event },
         },
         'pointer.released': { target: 'idle', actions: 'emitSecondOfGrip' },
-        'pointer.cancelled': 'idle',
+        'pointer.canceled': 'idle',
         'pinch.began': {
           target: 'pinching',
           actions: { type: 'setTwoFingerGrip', params: ({ event }) => event },
@@ -353,7 +353,7 @@ export const timelineZoomMachine = setup({
       on: {
         'pointer.moved': { actions: { type: 'setDraggedView', params: ({ event }) => event } },
         'pointer.released': 'idle',
-        'pointer.cancelled': 'idle',
+        'pointer.canceled': 'idle',
         'pinch.began': {
           target: 'pinching',
           actions: { type: 'setTwoFingerGrip', params: ({ event }) => event },
@@ -372,7 +372,7 @@ export const timelineZoomMachine = setup({
       on: {
         'pointer.moved': { actions: { type: 'emitRange', params: ({ event }) => event } },
         'pointer.released': 'idle',
-        'pointer.cancelled': 'idle',
+        'pointer.canceled': 'idle',
       },
     },
   },

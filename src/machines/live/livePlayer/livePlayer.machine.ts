@@ -105,11 +105,11 @@ const livePlayerSetup = setup({
       | { type: 'connect.now' }
       | { type: 'check.again' }
       | { type: 'retry' }
-      | { type: 'device.cameOnline' }
+      | { type: 'device.wentOnline' }
       | { type: 'device.wentOffline'; since: number | null }
       | { type: 'tab.hidden' }
       | { type: 'tab.shown' }
-      | { type: 'browser.cameOnline' }
+      | { type: 'browser.wentOnline' }
       | { type: 'tab.returned' }
       | ConnectionRestored,
     tags: {} as 'pending' | 'stale',
@@ -186,7 +186,7 @@ const livePlayerSetup = setup({
     sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
     sendSoundMissing: sendTo('sound', { type: 'track.lacked' }),
     sendSoundLate: sendTo('sound', { type: 'track.delayed' }),
-    sendSoundCame: sendTo('sound', { type: 'track.came' }),
+    sendSoundArrived: sendTo('sound', { type: 'track.arrived' }),
     sendSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
   },
 });
@@ -221,7 +221,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
   initial: 'idle',
   on: {
-    'device.cameOnline': { guard: 'isListedOffline', actions: 'setListedOnline' },
+    'device.wentOnline': { guard: 'isListedOffline', actions: 'setListedOnline' },
     'device.wentOffline': {
       guard: { type: 'isOfflineNews', params: ({ event }) => event },
       target: '.offline',
@@ -260,7 +260,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
             actions: [
               'setListedOnline',
               { type: 'setAddress', params: ({ event }) => event.output },
-              'sendSoundCame',
+              'sendSoundArrived',
             ],
           },
         ],
@@ -296,7 +296,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       invoke: { id: 'watchBrowser', src: 'watchBrowser' },
       on: {
         'connect.now': 'checking',
-        'browser.cameOnline': 'checking',
+        'browser.wentOnline': 'checking',
         'tab.hidden': 'suspended',
         'tab.returned': 'checking',
       },
@@ -354,7 +354,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
             'The person checks the camera. The window shows the check and its result; automatic checks stay silent.',
         },
         'tab.hidden': 'suspended',
-        'device.cameOnline': { target: 'checking', actions: 'setListedOnline' },
+        'device.wentOnline': { target: 'checking', actions: 'setListedOnline' },
       },
     },
     unsupported: {

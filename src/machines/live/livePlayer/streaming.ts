@@ -27,7 +27,7 @@ export const streaming = {
       actions: [
         { type: 'setAddress', params: ({ event }) => event },
         { type: 'setQuality', params: ({ event }) => event },
-        'sendSoundCame',
+        'sendSoundArrived',
       ],
       description: 'The stream is opened in the new quality. Until now it continued in the old one.',
     },
@@ -36,8 +36,8 @@ export const streaming = {
       actions: 'sendSoundLate',
       description: 'The announced sound has not arrived. The video plays without it.',
     },
-    'media.soundCame': {
-      actions: 'sendSoundCame',
+    'media.soundArrived': {
+      actions: 'sendSoundArrived',
       description: 'The sound arrived later than the video.',
     },
     'media.soundRefused': { actions: 'sendSoundRefused' },

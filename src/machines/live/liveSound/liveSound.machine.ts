@@ -22,7 +22,7 @@ export const liveSoundMachine = setup({
       | { type: 'autoplay.refused' }
       | { type: 'track.lacked' }
       | { type: 'track.delayed' }
-      | { type: 'track.came' }
+      | { type: 'track.arrived' }
       | { type: 'codec.refused' },
     tags: {} as 'silent',
   },
@@ -102,18 +102,18 @@ export const liveSoundMachine = setup({
       states: {
         on: {
           description: 'Once the sound arrives, it is on.',
-          on: { 'track.came': '#liveSound.available.on' },
+          on: { 'track.arrived': '#liveSound.available.on' },
         },
         muted: {
           description: 'Once the sound arrives, it stays off.',
-          on: { 'track.came': '#liveSound.available.muted' },
+          on: { 'track.arrived': '#liveSound.available.muted' },
         },
       },
     },
     absent: {
       tags: 'silent',
       description: 'The video has no sound, so there is no control for it.',
-      on: { 'track.came': 'available' },
+      on: { 'track.arrived': 'available' },
     },
     unplayable: {
       tags: 'silent',

@@ -37,7 +37,7 @@ export const pictureSnapshotMachine = setup({
     /** Rejects like `saveSnapshot`, or with the refusal of the provider. */
     uploadSnapshot: promiseStub<void, SnapshotOf>('uploadSnapshot'),
   },
-  delays: { savedTold: 4000 },
+  delays: { savedShown: 4000 },
   actions: {
     setFileName: assign((_, params: { fileName: string }) => ({ fileName: params.fileName })),
     clearError: assign({ error: null }),
@@ -81,7 +81,7 @@ export const pictureSnapshotMachine = setup({
       description:
         'The window names the saved file for a few seconds. Another snapshot can be taken meanwhile.',
       on: { save: 'saving', upload: 'uploading' },
-      after: { savedTold: 'idle' },
+      after: { savedShown: 'idle' },
     },
     uploading: {
       description:

@@ -90,7 +90,7 @@ export const deviceShareMachine = setup({
     setFailure: assign((_, params: { error: unknown }) => ({
       failure: messageOr(params.error, 'share.cancelFailed'),
     })),
-    clearTold: assign({ failure: null, added: null }),
+    clearResult: assign({ failure: null, added: null }),
   },
 }).createMachine({
   id: 'deviceShare',
@@ -132,14 +132,14 @@ export const deviceShareMachine = setup({
           {
             guard: { type: 'isValid', params: ({ event }) => event },
             target: 'sending',
-            actions: ['clearTold', { type: 'setAccount', params: ({ event }) => event }],
+            actions: ['clearResult', { type: 'setAccount', params: ({ event }) => event }],
           },
-          { actions: ['clearTold', { type: 'setErrors', params: ({ event }) => event }] },
+          { actions: ['clearResult', { type: 'setErrors', params: ({ event }) => event }] },
         ],
         'account.edited': { actions: 'clearError' },
         'share.cancel': {
           target: 'asking',
-          actions: ['clearTold', { type: 'setChosen', params: ({ event }) => event }],
+          actions: ['clearResult', { type: 'setChosen', params: ({ event }) => event }],
         },
         'shares.read': {
           actions: { type: 'setShares', params: ({ event }) => event },
@@ -167,9 +167,9 @@ export const deviceShareMachine = setup({
     asking: {
       description:
         'A dialog asks whether to stop sharing, because the other person loses access immediately.',
-      on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'clearChosen' } },
+      on: { confirm: 'canceling', keep: { target: 'listed', actions: 'clearChosen' } },
     },
-    cancelling: {
+    canceling: {
       description: 'The provider is ending the share. Its entry then disappears, or the page shows an error.',
       invoke: {
         id: 'cancelShare',

@@ -93,7 +93,7 @@ export const ruleAddressMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             actions: [{ type: 'setShown', params: ({ event }) => event }, 'emitGone'],
-            description: 'A link, Back or Forward leads to a rule that does not exist.',
+            description: 'A link, Back or Forward goes to a rule that does not exist.',
           },
           {
             guard: { type: 'isOther', params: ({ event }) => event },

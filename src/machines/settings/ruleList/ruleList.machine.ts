@@ -222,6 +222,6 @@ export const ruleListMachine = setup({
   },
 });
 
-/** Whether a rule is still to come: the list is being read again, and the one that is shown lacks it. */
-export const isComing = (snapshot: SnapshotFrom<typeof ruleListMachine>, id: string | null): boolean =>
+/** Whether a rule is still to arrive: the list is being read again, and the one that is shown lacks it. */
+export const isPending = (snapshot: SnapshotFrom<typeof ruleListMachine>, id: string | null): boolean =>
   snapshot.matches('refreshing') && id !== null && !snapshot.context.rules.some((rule) => rule.id === id);

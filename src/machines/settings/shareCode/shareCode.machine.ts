@@ -79,7 +79,7 @@ export const shareCodeMachine = setup({
     setFailure: assign((_, params: { error: unknown; ofFlow: MessageKey }) => ({
       failure: messageOr(params.error, params.ofFlow),
     })),
-    clearTold: assign({ failure: null, added: null }),
+    clearResult: assign({ failure: null, added: null }),
     emitRead: emit((_, { shares, dropped }: DeviceShares) => ({
       type: 'shares.read' as const,
       shares,
@@ -140,7 +140,7 @@ export const shareCodeMachine = setup({
       states: {
         making: {
           description: 'A new code is being created. The previous one ends.',
-          entry: ['clearTold', 'clearCode'],
+          entry: ['clearResult', 'clearCode'],
           invoke: {
             id: 'makeCode',
             src: 'makeCode',
@@ -194,7 +194,7 @@ export const shareCodeMachine = setup({
             ending: {
               description:
                 'The code is being ended, so that nobody can use it. The dialog stays open until the result is known.',
-              entry: 'clearTold',
+              entry: 'clearResult',
               invoke: {
                 id: 'endCode',
                 src: 'endCode',

@@ -20,7 +20,7 @@ import { noticeMachine } from '../notice/notice.machine.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 
-/** What the root is told from outside its own children. */
+/** What the root receives from outside its own children. */
 export type AppEvent =
   | SessionFact
   | LoginSucceeded
@@ -99,7 +99,9 @@ export const appMachine = setup({
       userId: context.userId,
     })),
     sendLanguageSessionEnded: sendTo('language', { type: 'session.ended' }),
-    sendSignOut: sendTo('signOut', (_, params: { told: SignOutCommand['type'] }) => ({ type: params.told })),
+    sendSignOut: sendTo('signOut', (_, params: { reported: SignOutCommand['type'] }) => ({
+      type: params.reported,
+    })),
     sendLayoutPath: sendTo('layout', (_, params: { path: string; at: number }) => ({
       type: 'path.changed' as const,
       ...params,
@@ -193,7 +195,7 @@ export const appMachine = setup({
           actions: [
             { type: 'setPath', params: ({ event }) => ({ path: event.path }) },
             { type: 'sendLayoutPath', params: ({ event: { path, at } }) => ({ path, at }) },
-            { type: 'sendSignOut', params: { told: 'page.left' } },
+            { type: 'sendSignOut', params: { reported: 'page.left' } },
           ],
         },
         'page.chosen': {
@@ -204,8 +206,8 @@ export const appMachine = setup({
             "The console reloads the user's name and permissions, and forgets that the person dismissed the dialog about the expired sign-in.",
           actions: [
             'sendSessionReload',
-            { type: 'sendSignOut', params: { told: 'refresh' } },
-            { type: 'sendSignOut', params: { told: 'page.left' } },
+            { type: 'sendSignOut', params: { reported: 'refresh' } },
+            { type: 'sendSignOut', params: { reported: 'page.left' } },
           ],
         },
         'refresh.failed': {
@@ -214,7 +216,7 @@ export const appMachine = setup({
             'The provider did not answer. The connection checks whether it does, and when it does again.',
         },
         'account.changed': { actions: 'sendSessionReload', description: 'The name or photo has changed.' },
-        'token.refused': { actions: { type: 'sendSignOut', params: { told: 'token.refused' } } },
+        'token.refused': { actions: { type: 'sendSignOut', params: { reported: 'token.refused' } } },
         'token.gone': {
           target: 'signingOut',
           actions: ['sendSessionRemoved', { type: 'sendNotice', params: { said: 'notLoggedIn' } }],

@@ -35,7 +35,7 @@ export const categorySwitcherMachine = setup({
   },
 }).createMachine({
   id: 'categorySwitcher',
-  description: 'The menu that leads to cameras, gateways, doorbells and the other groups of pages.',
+  description: 'The menu of cameras, gateways, doorbells and the other groups of pages.',
   context: ({ input }) => ({ current: input.group, previous: input.group }),
   initial: 'closed',
   on: {

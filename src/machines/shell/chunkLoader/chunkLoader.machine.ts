@@ -40,7 +40,7 @@ export const chunkLoaderMachine = setup({
       on: {
         'chunk.fetch': {
           target: 'ahead',
-          description: 'The person points at something that leads to the chunk, or the page is idle.',
+          description: 'The person points at something that opens the chunk, or the page is idle.',
         },
         'chunk.show': 'waiting',
       },

@@ -94,7 +94,7 @@ export const layoutMachine = setup({
 }).createMachine({
   id: 'layout',
   description:
-    'The frame around the pages of a signed-in person, and the lists that those pages share. Each list is loaded once.',
+    'The shell of a signed-in person, and the lists that the pages share. Each list is loaded once.',
   meta: { title: 'Main layout' },
   context: ({ input }) => ({ ...input, viewGeneration: 0 }),
   invoke: [

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type EventFromLogic } from 'xstate';
 import type { workStatusMachine } from '../../account/workStatus/workStatus.machine.ts';
-import type { alertStreamMachine, ToldNews } from '../../alerts/alertStream/alertStream.machine.ts';
+import type { alertStreamMachine, ReportedNews } from '../../alerts/alertStream/alertStream.machine.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { deviceStatusMachine, DevicesRead } from '../../devices/deviceStatus/deviceStatus.machine.ts';
 import type { shareAcceptanceMachine } from '../../devices/shareAcceptance/shareAcceptance.machine.ts';
@@ -49,7 +49,7 @@ type Kept = {
   readonly isSoundOn: boolean;
 };
 
-/** What runs once around the pages of a signed-in person (spec sections 2, 4, 6 and 8). */
+/** What runs once in the shell of a signed-in person (spec sections 2, 4, 6 and 8). */
 export const shellPageMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -107,8 +107,8 @@ export const shellPageMachine = setup({
   actions: {
     setNewest: assign((_, { newest }: { newest: string | null }) => ({ newest })),
     sendStreamToken: sendTo('stream', { type: 'token.changed' } satisfies StreamEvent),
-    sendRingsNews: sendTo('rings', (_, { alerts, at, isMarked, marks }: ToldNews): RingsEvent => ({
-      type: 'news.came',
+    sendRingsNews: sendTo('rings', (_, { alerts, at, isMarked, marks }: ReportedNews): RingsEvent => ({
+      type: 'news.arrived',
       alerts,
       at,
       isMarked,
@@ -120,12 +120,12 @@ export const shellPageMachine = setup({
     sendArmingReloaded: sendTo('arming', { type: 'view.reloaded' } satisfies ArmingEvent),
     sendLayout: sendTo('layout', (_, command: LayoutCommand) => command),
     sendListRefresh: sendTo('layout', { type: 'lists.refresh' } satisfies LayoutCommand),
-    sendLeave: sendTo('leave', (_, told: LeaveEvent) => told),
+    sendLeave: sendTo('leave', (_, reported: LeaveEvent) => reported),
     sendLeaving: sendTo('leaving', (_, command: LeavingCommand) => command),
   },
 }).createMachine({
   id: 'shellPage',
-  meta: { title: 'Around the pages' },
+  meta: { title: 'Shell' },
   description:
     'What runs once around all pages of a signed-in person: new alerts, rings and their sound, the status of the devices, the arming mode, the question about unsaved changes, and redeeming a share code. This chart shows what each of them sends the others.',
   context: ({ input }) => ({ ...input, newest: null }),
@@ -151,8 +151,8 @@ export const shellPageMachine = setup({
       description: 'The person signed in again. The stream of new alerts starts over with the new token.',
       actions: 'sendStreamToken',
     },
-    'alerts.came': {
-      description: 'Alerts came or were marked. Rings are among them.',
+    'alerts.arrived': {
+      description: 'Alerts arrived or were marked. Rings are among them.',
       actions: { type: 'sendRingsNews', params: ({ event }) => event },
     },
     'notices.begin': {

@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { callbackStub } from '../../stubs.ts';
 import type { Theme } from '../../../domain/shell/theme.ts';
 
-/** Tells the page which theme to use. */
+/** Sets the theme of the page. */
 export type ThemeCommand = { type: 'theme.apply'; theme: Theme };
 
 /** Light, dark, or the theme of the system (spec section 2, system settings). Stored in local storage. */

@@ -27,7 +27,7 @@ export const viewRefreshMachine = setup({
       | { type: 'reload.granted'; at: number }
       | ConnectionRestored,
     emitted: {} as ReloadAsked | ViewRefreshFact,
-    tags: {} as 'kept',
+    tags: {} as 'stale',
   },
   actors: {
     /**
@@ -86,13 +86,13 @@ export const viewRefreshMachine = setup({
             actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'emitReload'],
           },
         ],
-        onError: { target: 'kept', actions: 'emitFailed' },
+        onError: { target: 'stale', actions: 'emitFailed' },
       },
-      after: { askTimeout: { target: 'kept', actions: 'emitFailed' } },
+      after: { askTimeout: { target: 'stale', actions: 'emitFailed' } },
     },
-    kept: {
+    stale: {
       description: 'The page could not be refreshed. It stays as it is until the provider is back.',
-      tags: 'kept',
+      tags: 'stale',
       on: {
         'connection.restored': 'returning',
         refresh: 'checking',
@@ -101,21 +101,21 @@ export const viewRefreshMachine = setup({
     returning: {
       description:
         'The connection is back, and the console checks the provider once more. The page is rebuilt automatically unless it has unsaved input.',
-      tags: 'kept',
+      tags: 'stale',
       on: { refresh: 'checking' },
       invoke: {
-        id: 'askAgain',
+        id: 'checkAgain',
         src: 'askProvider',
         onDone: [
-          { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'kept' },
+          { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'stale' },
           {
             target: 'settled',
             actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'emitReload'],
           },
         ],
-        onError: { target: 'kept', actions: 'emitFailed' },
+        onError: { target: 'stale', actions: 'emitFailed' },
       },
-      after: { askTimeout: { target: 'kept', actions: 'emitFailed' } },
+      after: { askTimeout: { target: 'stale', actions: 'emitFailed' } },
     },
   },
 });

@@ -86,7 +86,7 @@ export const capabilityMachine = setup({
       },
       states: {
         idle: { description: 'There is no result to show.' },
-        cancelled: {
+        canceled: {
           description: 'The feature is off and its alerts are canceled, and the page says so.',
           on: { dismiss: { target: 'idle', actions: 'clearSubject' } },
         },
@@ -115,9 +115,9 @@ export const capabilityMachine = setup({
     askingCancel: {
       description:
         'A dialog warns that the feature is turned off immediately, without a refund, and that all its alerts are canceled.',
-      on: { confirm: 'cancelling', keep: { target: 'ready.idle', actions: 'clearSubject' } },
+      on: { confirm: 'canceling', keep: { target: 'ready.idle', actions: 'clearSubject' } },
     },
-    cancelling: {
+    canceling: {
       description: 'The provider is turning the feature off.',
       invoke: {
         id: 'cancelCapability',
@@ -127,7 +127,7 @@ export const capabilityMachine = setup({
           serialNumber,
           productId: plan?.id ?? '',
         }),
-        onDone: { target: 'ready.cancelled', actions: 'emitChange' },
+        onDone: { target: 'ready.canceled', actions: 'emitChange' },
         onError: {
           target: 'ready.failed',
           actions: {

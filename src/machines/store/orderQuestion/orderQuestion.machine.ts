@@ -81,7 +81,7 @@ export const orderQuestionMachine = setup({
     },
     askingPay: {
       description:
-        'A dialog says which plans end immediately, without a refund, when the order is paid. Yes leads to the payment; no changes nothing.',
+        'A dialog says which plans end immediately, without a refund, when the order is paid. Yes continues to the payment; no changes nothing.',
       on: {
         ...leaving,
         agree: {

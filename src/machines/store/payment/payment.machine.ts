@@ -97,7 +97,7 @@ export const paymentMachine = setup({
     isUnagreed: (_, { error }: { error: unknown }) =>
       failureOf(error).message === 'payment.agreementRequired',
     isPaid: ({ context: { order } }) => order?.payState === 'paid',
-    isCancelled: ({ context: { order } }) => order?.reason === 'cancelled',
+    isCanceled: ({ context: { order } }) => order?.reason === 'cancelled',
     isReplaced: ({ context: { order } }) => order?.reason === 'replaced',
   },
   actions: {
@@ -219,7 +219,7 @@ export const paymentMachine = setup({
               description: 'The person does not want to wait for the next poll.',
               actions: 'sendPollNow',
             },
-            cancel: '#payment.cancelling',
+            cancel: '#payment.canceling',
           },
           states: {
             unopened: {
@@ -240,7 +240,7 @@ export const paymentMachine = setup({
               description:
                 'The payment would end a plan that the page did not show. The page says so, and the next press on pay asks first.',
             },
-            uncancelled: {
+            uncanceled: {
               description:
                 'The order couldn’t be canceled. The page says so and continues to poll. The person can try again.',
             },
@@ -253,12 +253,12 @@ export const paymentMachine = setup({
         timedOut: {
           description:
             'The order was not settled for minutes. The person can refresh it or return to the checkout.',
-          on: { refresh: '#payment.checking', cancel: '#payment.cancelling' },
+          on: { refresh: '#payment.checking', cancel: '#payment.canceling' },
         },
         unknown: {
           description:
             'The provider did not answer for minutes. The page says that nobody knows yet whether the order is paid. The person can look again or return to the checkout.',
-          on: { refresh: '#payment.checking', cancel: '#payment.cancelling' },
+          on: { refresh: '#payment.checking', cancel: '#payment.canceling' },
         },
         paid: {
           description:
@@ -269,7 +269,7 @@ export const paymentMachine = setup({
           description: 'The payment was declined or not made in time. The page offers to order again.',
           on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
         },
-        cancelled: {
+        canceled: {
           description: 'The person canceled the order. Nothing is paid.',
           on: { dismiss: { target: 'idle', actions: 'clearOrder' } },
         },
@@ -364,7 +364,7 @@ export const paymentMachine = setup({
         onError: { target: 'ready.unknown', actions: 'setNetworkProblem' },
       },
     },
-    cancelling: {
+    canceling: {
       description: 'The order is being canceled. If it was paid in the same moment, it stays paid.',
       invoke: {
         id: 'cancelOrder',
@@ -378,14 +378,14 @@ export const paymentMachine = setup({
             { type: 'emitOrder', params: ({ event }) => ({ order: event.output }) },
           ],
         },
-        onError: 'ready.waiting.uncancelled',
+        onError: 'ready.waiting.uncanceled',
       },
     },
     settling: {
       description: 'The order is settled. Its state decides what the page shows.',
       always: [
         { guard: 'isPaid', target: 'ready.paid' },
-        { guard: 'isCancelled', target: 'ready.cancelled' },
+        { guard: 'isCanceled', target: 'ready.canceled' },
         { guard: 'isReplaced', target: 'ready.replaced' },
         { target: 'ready.failed' },
       ],

@@ -6,14 +6,14 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 type OfUser = { readonly userId: string };
 
 /** A text in plain words, for the chart. */
-type Told = { readonly description: string };
+type Reported = { readonly description: string };
 
-type StoreList = Told & {
+type StoreList = Reported & {
   readonly id: string;
   readonly meta: ChartMeta;
-  readonly listed: Told;
+  readonly listed: Reported;
   /** The reason for a reload. */
-  readonly refresh: Told;
+  readonly refresh: Reported;
 };
 
 /** The setup of a machine with `storeListChart`; `More` is its additional events. */

@@ -41,7 +41,7 @@ export const trafficTopUpMachine = setup({
     },
     incomplete: { description: 'The page asks the person to choose a size first.' },
     chosen: {
-      description: 'A size is chosen. Ordering it leads to the payment, and it can be ordered again.',
+      description: 'A size is chosen. Ordering it continues to the payment, and it can be ordered again.',
       on: { submit: { actions: 'emitChosen' } },
     },
   },

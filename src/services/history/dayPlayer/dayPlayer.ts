@@ -56,19 +56,19 @@ export function openDayPlayer(
       const now = spanAt(plan, second + pictureEarly)?.section ?? section;
       report.shown(second);
       if (now === null) return;
-      if (isNews) report.tell({ type: 'media.drawn', second, ...heard(now) });
+      if (isNews) report.send({ type: 'media.drawn', second, ...heard(now) });
       // A step counts as playing on: no one waits for its frame.
       if (now !== section && (!isNews || isStep))
-        report.tell({ type: 'media.sectionEntered', ...heard(now) });
+        report.send({ type: 'media.sectionEntered', ...heard(now) });
       isStep = false;
       section = now;
     },
-    waiting: (second) => report.tell({ type: 'media.starved', second }),
+    waiting: (second) => report.send({ type: 'media.starved', second }),
     missing(second, next) {
       halt();
-      report.tell({ type: 'media.failed', reason: 'missing', second, next });
+      report.send({ type: 'media.failed', reason: 'missing', second, next });
     },
-    soundRefused: () => report.tell({ type: 'media.soundRefused' }),
+    soundRefused: () => report.send({ type: 'media.soundRefused' }),
     isComplete: () => stop !== null,
     complete: () => void held.buffer()?.end(),
     over() {
@@ -95,7 +95,7 @@ export function openDayPlayer(
     const second = picture.second();
     halt();
     held.discard();
-    report.tell({ type: 'media.failed', reason, second, next });
+    report.send({ type: 'media.failed', reason, second, next });
   };
   /** Where the day continues after the current segment. */
   const afterSegment = () => {
@@ -108,10 +108,10 @@ export function openDayPlayer(
   const endOf = (next: Exclude<Next, { is: 'segment' }>, at: number) => () => {
     halt();
     const here = { second: at, next: next.next };
-    if (next.is === 'gap') report.tell({ type: 'media.gapReached', ...here });
+    if (next.is === 'gap') report.send({ type: 'media.gapReached', ...here });
     else if (next.why === 'missing' && next.what === 'recording')
-      report.tell({ type: 'media.sectionGone', ...here });
-    else if (next.why !== 'aborted') report.tell({ type: 'media.failed', reason: next.why, ...here });
+      report.send({ type: 'media.sectionGone', ...here });
+    else if (next.why !== 'aborted') report.send({ type: 'media.failed', reason: next.why, ...here });
   };
 
   /** Whether a segment has the frames that are shown at the current speed. */
@@ -131,7 +131,7 @@ export function openDayPlayer(
     halt();
     isStep = false;
     if (spanAt(plan, second) === undefined) {
-      report.tell({ type: 'media.gapReached', second, next: nextRecorded(plan, second) });
+      report.send({ type: 'media.gapReached', second, next: nextRecorded(plan, second) });
       return;
     }
     picture.await(second, wanted, lean);
@@ -177,7 +177,7 @@ export function openDayPlayer(
       if (!fresh && (!held.fits(playlist, place) || !follows(place, at))) {
         const joint = at;
         return reach(() => {
-          report.tell({ type: 'media.starved', second: joint });
+          report.send({ type: 'media.starved', second: joint });
           position(joint);
         });
       }
@@ -186,11 +186,11 @@ export function openDayPlayer(
         const joint = at;
         return reach(() => {
           halt();
-          report.tell({ type: 'media.failed', reason: 'media', second: joint, next: beyond });
+          report.send({ type: 'media.failed', reason: 'media', second: joint, next: beyond });
         });
       }
       if (fresh) {
-        report.tell({ type: 'media.described', videoCodec: playlist.video.codec });
+        report.send({ type: 'media.described', videoCodec: playlist.video.codec });
         await held.prepare(playlist, place, secondsOfDay, signal);
       }
       if (signal.aborted) return;

@@ -74,8 +74,8 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
    * @returns whether it did
    */
   const playOut = (): boolean => {
-    const goesOn = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && stoppedChecks === 0;
-    if (goesOn || !report.isComplete()) return false;
+    const continues = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && stoppedChecks === 0;
+    if (continues || !report.isComplete()) return false;
     report.complete();
     return true;
   };
@@ -84,7 +84,7 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
    * Seeks with playback paused, and resumes it after the seek.
    *
    * On a busy machine Chromium 156, if it plays while it seeks, may take all frames from there to the next hole for late
-   * ones and drop them. It then stands where the seek led, with data ahead, until there is another seek.
+   * ones and drop them. It then stands where the seek moved it, with data ahead, until there is another seek.
    */
   const playFrom = (at: number) => {
     resumes ||= !video.paused;
@@ -104,9 +104,9 @@ export function watchPicture(video: HTMLVideoElement, clock: DayClock, report: P
     if (phase === 'stopped' || video.seeking) return;
     second = at;
     // The last frame before a stall may be drawn after `waiting`; this does not mean that playback has resumed.
-    const goesOn = phase !== 'starved' || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-    const isNews = goesOn && phase !== 'moving';
-    if (goesOn) phase = 'moving';
+    const continues = phase !== 'starved' || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    const isNews = continues && phase !== 'moving';
+    if (continues) phase = 'moving';
     report.drawn(at, isNews);
     tick();
   };

@@ -13,7 +13,7 @@ import type { Http } from '../../wire/http.ts';
  * failed. `server`: the provider, or a proxy in front of it, failed. `dataUsedUp`: the device sends nothing because its
  * LTE data are used up. `format`: the response is not a recording that can be parsed.
  */
-export type NotCome = 'missing' | 'network' | 'server' | 'dataUsedUp' | 'format' | 'aborted';
+export type LoadFailure = 'missing' | 'network' | 'server' | 'dataUsedUp' | 'format' | 'aborted';
 
 /** The playlist and initialization data of one section's recording. */
 export type OpenPlaylist = {
@@ -31,15 +31,15 @@ export type OpenPlaylist = {
   readonly sound: 'playable' | 'unplayable' | null;
 };
 
-type Come<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly why: NotCome };
+type Loaded<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly why: LoadFailure };
 
 /** Fetches recordings and caches the playlists and initialization sections of the last few. */
 export type Playlists = {
   /** @param path a section's path */
-  open(path: string, signal: AbortSignal): Promise<Come<OpenPlaylist>>;
-  segment(segment: Segment, signal: AbortSignal): Promise<Come<Uint8Array<ArrayBuffer>>>;
+  open(path: string, signal: AbortSignal): Promise<Loaded<OpenPlaylist>>;
+  segment(segment: Segment, signal: AbortSignal): Promise<Loaded<Uint8Array<ArrayBuffer>>>;
   /** Whether the provider still has the recording at a section's path. */
-  check(path: string, signal: AbortSignal): Promise<Come<unknown>>;
+  check(path: string, signal: AbortSignal): Promise<Loaded<unknown>>;
 };
 
 /** Maximum sizes in bytes of a recording's playlist, initialization section and segment. */
@@ -48,7 +48,7 @@ const limits = { playlist: 4 << 20, init: 1 << 20, segment: 64 << 20 } as const;
 /** How many recordings stay cached. */
 const kept = 16;
 
-const no = (why: NotCome) => ({ ok: false, why }) as const;
+const no = (why: LoadFailure) => ({ ok: false, why }) as const;
 
 /**
  * Creates a loader for recordings at the provider.
@@ -130,7 +130,7 @@ const playableName = (codec: string, isSupported: (mime: string) => boolean): st
 /** Statuses from a proxy, or from a provider that failed or is overloaded. */
 const passing: readonly (number | null)[] = [408, 429, 500, 502, 503, 504];
 
-function whyOf({ kind, code, message }: CallFailure): NotCome {
+function whyOf({ kind, code, message }: CallFailure): LoadFailure {
   if (kind === 'aborted') return 'aborted';
   if (kind === 'malformed') return 'format';
   if (kind !== 'rejected') return 'network';

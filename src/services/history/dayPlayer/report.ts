@@ -10,7 +10,7 @@ type DayToPlay = {
 
 /** Receives the measurements. */
 export type DayReport = {
-  tell(fact: DayFact): void;
+  send(fact: DayFact): void;
   /** Called for each frame. */
   shown(second: number): void;
 };

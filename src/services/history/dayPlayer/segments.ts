@@ -4,7 +4,7 @@ import { isTooFast, keyFramesOnly } from '../../../domain/history/keyFramesOnly.
 import { segmentAt } from '../../../domain/history/playlist.ts';
 import { withoutTracks } from '../../../domain/history/withoutTracks.ts';
 import type { Place } from './dayBuffer.ts';
-import type { NotCome, OpenPlaylist, Playlists } from './playlists.ts';
+import type { LoadFailure, OpenPlaylist, Playlists } from './playlists.ts';
 
 /** What follows at a second of the day. */
 export type Next =
@@ -20,7 +20,7 @@ export type Next =
   | {
       readonly is: 'lost';
       readonly what: 'recording' | 'segment';
-      readonly why: NotCome;
+      readonly why: LoadFailure;
       readonly next: number | null;
     };
 
@@ -69,7 +69,7 @@ export function createSegments(playlists: Playlists, plan: DayPlan, speed: () =>
   return async (second: number, signal: AbortSignal): Promise<Next> => {
     const span = spanAt(plan, second);
     if (span === undefined) return { is: 'gap', next: nextRecorded(plan, second) };
-    const lostRecording = (why: NotCome): Next => ({
+    const lostRecording = (why: LoadFailure): Next => ({
       is: 'lost',
       what: 'recording',
       why,
@@ -83,7 +83,7 @@ export function createSegments(playlists: Playlists, plan: DayPlan, speed: () =>
     if (segment === undefined) return { is: 'gap', next: nextRecorded(plan, span.to) };
     const from = start + segment.at;
     const to = from + segment.seconds;
-    const lostSegment = (why: NotCome): Next => ({
+    const lostSegment = (why: LoadFailure): Next => ({
       is: 'lost',
       what: 'segment',
       why,

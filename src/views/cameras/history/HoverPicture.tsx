@@ -7,7 +7,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { displayStateOf } from '../../../machines/history/playback/selectors.ts';
 import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
-import { TellPointed } from './dom/TellPointed.tsx';
+import { ReportPointed } from './dom/ReportPointed.tsx';
 
 /**
  * A small preview of the second under the pointer, once the day is listed. Its player starts with the first second and
@@ -46,7 +46,7 @@ function PictureAt({ day, last, second }: { day: string; last: number; second: n
         muted
         volume={0}
       />
-      <TellPointed hoverSeek={hoverSeek} second={second} />
+      <ReportPointed hoverSeek={hoverSeek} second={second} />
     </span>
   );
 }

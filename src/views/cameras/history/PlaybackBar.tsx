@@ -148,7 +148,7 @@ export function PlaybackBar({ zoom, camera }: { zoom: TimelineZoomRef; camera: R
   );
 }
 
-/** Leads back to the live view. On a phone only the tab does. */
+/** Goes back to the live view. On a phone only the tab does. */
 function LiveLink({ camera: { serialNumber, channel } }: { camera: Recorder }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();

@@ -105,25 +105,25 @@ export function LaneScroller({
   const inView = lanes.flatMap(({ camera }, at) => (camera?.onLine && isInView(at) ? [camera.channel] : []));
   useChannelsInView(hub, inView);
   const laid = { box, list, tops, sizes };
-  const tellScrolled = useHeldLane(laid, focused >= 0 ? focused : seen.first);
-  const tellFocused = useMovedLink(laid);
+  const reportScrolled = useHeldLane(laid, focused >= 0 ? focused : seen.first);
+  const reportFocused = useMovedLink(laid);
   useReturn(laid, lanes, placeRef, readNow);
   return (
     <div
       className="hub-body"
       ref={box}
       onScroll={({ currentTarget: { scrollTop } }) => {
-        tellScrolled();
+        reportScrolled();
         placeRef.current.top = scrollTop;
         setJumped((before) => (before !== null && Math.abs(scrollTop - before.top) > 1 ? null : before));
       }}
       onFocus={(event) => {
-        tellFocused(event.target);
+        reportFocused(event.target);
         onFocus(event);
       }}
       onBlur={(event) => {
         // No blur event fires if the link itself is removed.
-        tellFocused(null);
+        reportFocused(null);
         onBlur(event);
       }}
     >

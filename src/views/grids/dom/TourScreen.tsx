@@ -33,14 +33,14 @@ export function TourScreen({
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    let toldAt = -Infinity;
-    const tellMove = () => {
-      if (performance.now() - toldAt < moveEveryMs) return;
-      toldAt = performance.now();
+    let sentAt = -Infinity;
+    const reportMove = () => {
+      if (performance.now() - sentAt < moveEveryMs) return;
+      sentAt = performance.now();
       move();
     };
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
-      document.addEventListener(type, tellMove, { signal });
+      document.addEventListener(type, reportMove, { signal });
     }
     return () => {
       listening.abort();

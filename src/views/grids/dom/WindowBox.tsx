@@ -28,9 +28,9 @@ export function WindowBox({
   const ref = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(isSeenAtFirst);
   const [isWide, setWide] = useState(false);
-  const tell = useRef({ onSeen, onUnseen });
+  const report = useRef({ onSeen, onUnseen });
   useEffect(() => {
-    tell.current = { onSeen, onUnseen };
+    report.current = { onSeen, onUnseen };
   });
   // While a window is enlarged, the others shrink only temporarily, so they keep their quality and stay connected.
   useLayoutEffect(() => {
@@ -53,8 +53,8 @@ export function WindowBox({
   }, []);
   const isSeen = isInView && isTabSeen;
   useEffect(() => {
-    if (isSeen) tell.current.onSeen();
-    else tell.current.onUnseen();
+    if (isSeen) report.current.onSeen();
+    else report.current.onUnseen();
   }, [isSeen]);
   return (
     <div {...props} ref={ref} className="gw-body">

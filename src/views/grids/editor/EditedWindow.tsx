@@ -45,7 +45,7 @@ export function EditedWindow({ at, camera }: WindowProps) {
         {camera === null ? (
           <Free
             window={window}
-            comes={isTarget && held !== null ? seated(held).name : null}
+            arrives={isTarget && held !== null ? seated(held).name : null}
             isChosen={isTarget}
           />
         ) : (
@@ -70,8 +70,8 @@ export function EditedWindow({ at, camera }: WindowProps) {
   );
 }
 
-/** `comes` is the camera that is about to be placed there. */
-function Free({ window, comes, isChosen }: { window: number; comes: string | null; isChosen: boolean }) {
+/** `arrives` is the camera that is about to be placed there. */
+function Free({ window, arrives, isChosen }: { window: number; arrives: string | null; isChosen: boolean }) {
   const { t } = useTranslation();
   return (
     <span className="grid-free">
@@ -79,8 +79,8 @@ function Free({ window, comes, isChosen }: { window: number; comes: string | nul
         <span className="sr">{t('grids:window')}</span> {window}
       </b>
       <span className="wide">
-        {comes !== null && t('grids:dropHere', { camera: comes })}
-        {comes === null && t(isChosen ? 'grids:awaits' : 'grids:drop')}
+        {arrives !== null && t('grids:dropHere', { camera: arrives })}
+        {arrives === null && t(isChosen ? 'grids:awaits' : 'grids:drop')}
       </span>
     </span>
   );

@@ -21,7 +21,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/loading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { WindowKeys } from '../dom/WindowKeys.tsx';
-import { useGridTimezone, useIsToCome } from '../gridCameras.ts';
+import { useGridTimezone, useIsPending } from '../gridCameras.ts';
 import { useGridCameras } from '../../shared/device/gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
 import { useFailedLists } from '../FailedLists.tsx';
@@ -39,7 +39,7 @@ type PlaybackProps = {
 
 /** Playback of a grid: one timeline and one clock for all of its windows (spec section 2). */
 export function GridPlayback({ grid, moment, window }: PlaybackProps) {
-  const isToCome = useIsToCome()(grid.windows);
+  const isPending = useIsPending()(grid.windows);
   const timezone = useGridTimezone()(grid.windows);
   const all = useGridCameras();
   const seated = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
@@ -49,7 +49,7 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
       <SyncActors
         key={`${grid.id} ${grid.windows.join(' ')}`}
         places={seated.flatMap((camera, place) => (camera === null ? [] : [place]))}
-        isToCome={isToCome}
+        isPending={isPending}
         timezone={timezone}
         moment={moment}
       >
@@ -57,7 +57,7 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
           grid={grid}
           cameras={cameras}
           large={placeOf(window, grid.layout)}
-          isUnknown={!isToCome && timezone === null}
+          isUnknown={!isPending && timezone === null}
         />
       </SyncActors>
     </AutoPauseActor>
@@ -70,7 +70,7 @@ type OpenedProps = {
   readonly cameras: readonly GridCamera[];
   /** The index of the enlarged window in the address. */
   readonly large: number | null;
-  /** Whether nothing that is still loading can tell the time zone of its days. */
+  /** Whether nothing that is still loading can give the time zone of its days. */
   readonly isUnknown: boolean;
 };
 

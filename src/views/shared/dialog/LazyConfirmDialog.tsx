@@ -5,7 +5,7 @@ import { defineChunk } from '../../../actors/shell/chunks.ts';
 
 type Question = ComponentProps<NonNullable<ReturnType<typeof confirmDialog.content>>>;
 
-/** A question (ConfirmDialog.tsx) in the frame of a page. PrimeReact's dialog loads with the first question. */
+/** A question (ConfirmDialog.tsx) in the shell. PrimeReact's dialog loads with the first question. */
 export function LazyConfirmDialog(question: Question) {
   return (
     <OnFirstUse when={question.visible}>
@@ -14,7 +14,7 @@ export function LazyConfirmDialog(question: Question) {
   );
 }
 
-/** PrimeReact's dialog, for questions in the frame of a page. */
+/** PrimeReact's dialog, for questions in the shell. */
 export const confirmDialog = defineChunk(
   'confirmDialog',
   async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,

@@ -27,9 +27,9 @@ export function MissedNotice() {
   const addressOfRing = useRingAddress();
   const ref = useMissedRingsRef();
   const here = useShownDoorbell();
-  const isTold = ({ serialNumber }: Alert) => serialNumber !== here;
-  const count = useSelector(ref, ({ context }) => noticedOf(context).filter(isTold).length);
-  const missed = useSelector(ref, ({ context }) => noticedOf(context).find(isTold) ?? null);
+  const isNotified = ({ serialNumber }: Alert) => serialNumber !== here;
+  const count = useSelector(ref, ({ context }) => noticedOf(context).filter(isNotified).length);
+  const missed = useSelector(ref, ({ context }) => noticedOf(context).find(isNotified) ?? null);
   const doorbells = useDevices('doorbell');
   if (missed === null) return <output />;
   const { serialNumber, deviceName, at, picture, box } = missed;

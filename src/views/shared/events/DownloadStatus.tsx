@@ -47,15 +47,15 @@ export function DownloadStatus() {
 function Progress() {
   const { t, i18n } = useTranslation();
   const ref = useClipDownloadRef();
-  const isComing = useSelector(ref, (snapshot) => snapshot.matches('downloading'));
+  const isPending = useSelector(ref, (snapshot) => snapshot.matches('downloading'));
   const { clip, file, received } = useSelector(ref, (snapshot) => snapshot.context);
-  const label = t(isComing ? 'clips:downloading' : 'clips:preparing', { name: clip.fileName });
+  const label = t(isPending ? 'clips:downloading' : 'clips:preparing', { name: clip.fileName });
   return (
     <>
       <div className="download-progress">
         <p>
           <output>{label}</output>
-          {isComing && (
+          {isPending && (
             <span>
               {t('clips:progress', {
                 received: sizeText(received, i18n.language),
@@ -64,7 +64,7 @@ function Progress() {
             </span>
           )}
         </p>
-        {isComing ? (
+        {isPending ? (
           <LoadingBar label={label} percent={Math.floor((100 * received) / file.bytes)} />
         ) : (
           <LoadingBar label={label} percent={null} />

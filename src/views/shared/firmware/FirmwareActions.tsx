@@ -4,7 +4,7 @@ import { useFirmwareUpgradeRef } from '../../../actors/settings/firmware.ts';
 import { stepOf, takesOrder } from '../../../domain/settings/firmware.ts';
 import { Button } from '../form/Button.tsx';
 
-/** The order that each action leads to. */
+/** The order that each action goes to. */
 const orders = {
   'upgrade.ask': 'start',
   'upgrade.start': 'start',

@@ -13,7 +13,7 @@ import { Timeline } from '../timeline/Timeline.tsx';
 
 type OfCamera = { readonly camera: Recorder };
 
-/** Today's recordings of the camera that is watched live. A press leads to the recording of that second. */
+/** Today's recordings of the camera that is watched live. A press goes to the recording of that second. */
 export function LiveTimeline({ camera }: OfCamera) {
   return (
     <LiveTimelineActor camera={camera}>

@@ -16,7 +16,7 @@ export const liveAlerts = defineChunk<{ camera: Recorder }>(
   async () => (await import('./LiveAlerts.tsx')).LiveAlerts,
 );
 
-/** How far back one press leads, in seconds. */
+/** How far back one press goes, in seconds. */
 export const pastSeconds = 30;
 
 /** Returns the address of the camera's recording of `pastSeconds` ago, as of each call. */

@@ -15,7 +15,7 @@ import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 import { MediaPicture } from '../player/dom/MediaPicture.tsx';
 import { unitText } from '../text/numberText.ts';
-import { TellMoment } from './dom/TellMoment.tsx';
+import { ReportMoment } from './dom/ReportMoment.tsx';
 import { WhileOnScreen } from './dom/WhileOnScreen.tsx';
 
 /** A camera at the moment of a history. A press makes it the main picture, at the same moment and speed. */
@@ -110,7 +110,7 @@ function StillOfDay({ camera, day, second }: { camera: GridCamera; day: string; 
           {isNone ? t('history:timeline.nothing') : t('history:neighbours.failed')}
         </span>
       )}
-      <TellMoment hoverSeek={hoverSeek} second={second} />
+      <ReportMoment hoverSeek={hoverSeek} second={second} />
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function SameMoment({ list }: { list: ReactNode }) {
   );
 }
 
-/** @param timezone of the main camera, whose clock the moment is told by */
+/** @param timezone of the main camera, whose clock the moment is shown by */
 function Shown({ list, timezone }: { list: ReactNode; timezone: string }) {
   const { t } = useTranslation();
   const neighbours = useNeighboursRef();

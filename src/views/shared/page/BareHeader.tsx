@@ -3,7 +3,7 @@ import { Brand } from './Brand.tsx';
 import { HeadLanguage } from './LanguageSelect.tsx';
 import { Link } from './Link.tsx';
 
-/** The header of a page outside the console's frame: a link home, and the language. */
+/** The header of a page without the shell: a link home, and the language. */
 export function BareHeader() {
   return (
     <header>

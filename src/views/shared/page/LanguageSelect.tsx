@@ -27,7 +27,7 @@ export function LanguageSelect() {
   );
 }
 
-/** The language select in the header of a page outside the console's frame. */
+/** The language select in the header of a page without the shell. */
 export function HeadLanguage() {
   const attributes = useMachineAttributes(useLanguageRef());
   return (

@@ -12,7 +12,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
   replace?: true;
   /** Called on every click, however the link opens. */
   onPress?: () => void;
-  /** Where a plain click leads instead, if that is only known at the time of the click; null: to `to`. */
+  /** Where a plain click goes instead, if that is only known at the time of the click; null: to `to`. */
   atPress?: () => Pick<LinkProps, 'to' | 'state'> | null;
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAlertRuleRef, useRuleListRef } from '../../../actors/settings/rules.tsx';
 import { newRule } from '../../../domain/devices/cameraAddress.ts';
 import { isOpen } from '../../../machines/settings/alertRule/alertRule.machine.ts';
-import { isComing } from '../../../machines/settings/ruleList/ruleList.machine.ts';
+import { isPending } from '../../../machines/settings/ruleList/ruleList.machine.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
@@ -20,14 +20,14 @@ export function Rules(camera: OfRules) {
   const isEditing = useSelector(useAlertRuleRef(), isOpen);
   const id = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context.id);
   // A new rule that is closed immediately is in the list only after its reload.
-  const isNewComing = useSelector(useRuleListRef(), (snapshot) => isComing(snapshot, id));
+  const isNewPending = useSelector(useRuleListRef(), (snapshot) => isPending(snapshot, id));
   const isMissing = useSelector(useAlertRuleRef(), (snapshot) => snapshot.matches('missing'));
   return (
     <KeepFocus
       className="rules"
       data-editing={isEditing || undefined}
       part={isEditing ? (id ?? newRule) : ''}
-      isComing={!isEditing && isNewComing}
+      isPending={!isEditing && isNewPending}
     >
       <FormError message={error ?? (isMissing ? 'rule.notExist' : null)} />
       <RuleList {...camera} />

@@ -51,10 +51,10 @@ function Receivers({ device }: OfDevice) {
   const ref = useDeviceShareRef();
   const { shares, dropped, chosen, failure } = useSelector(ref, (snapshot) => snapshot.context);
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
-  const isCancelling = useSelector(ref, (snapshot) => snapshot.matches('cancelling'));
+  const isCanceling = useSelector(ref, (snapshot) => snapshot.matches('canceling'));
   return (
     <section className="receivers" aria-labelledby="settings-sharing-receivers">
-      <KeepFocus part={String(isCancelling)}>
+      <KeepFocus part={String(isCanceling)}>
         <h3 id="settings-sharing-receivers" tabIndex={-1} data-focus>
           {t('settings:sharing.receivers')}
         </h3>
@@ -99,16 +99,16 @@ function Receiver({ share }: { readonly share: DeviceShare }) {
   const ref = useDeviceShareRef();
   const request = { type: 'share.cancel', share } as const;
   const canCancel = useSelector(ref, (snapshot) => snapshot.can(request));
-  const isCancelling = useSelector(
+  const isCanceling = useSelector(
     ref,
-    (snapshot) => snapshot.matches('cancelling') && snapshot.context.chosen === share,
+    (snapshot) => snapshot.matches('canceling') && snapshot.context.chosen === share,
   );
   const { receiver } = share;
   return (
     <SettingsRow label={receiver}>
       <Button
-        label={t(isCancelling ? 'settings:sharing.cancelling' : 'settings:sharing.cancel')}
-        aria-label={t(isCancelling ? 'settings:sharing.cancelling' : 'settings:sharing.cancelOf', {
+        label={t(isCanceling ? 'settings:sharing.canceling' : 'settings:sharing.cancel')}
+        aria-label={t(isCanceling ? 'settings:sharing.canceling' : 'settings:sharing.cancelOf', {
           receiver,
         })}
         outlined

@@ -5,15 +5,15 @@ import { RowsLoading } from '../form/cardStates.tsx';
  * Shows the cards of a store page together, because an order that is being paid is on top and would push down the
  * others.
  */
-export function OnceKnown({ isComing, children }: { isComing: boolean; children: ReactNode }) {
+export function OnceKnown({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   return (
     <>
-      {isComing && (
+      {isPending && (
         <section className="card card-body store-loading">
           <RowsLoading count={4} />
         </section>
       )}
-      <div className="cards" hidden={isComing}>
+      <div className="cards" hidden={isPending}>
         {children}
       </div>
     </>

@@ -24,15 +24,15 @@ const appearance = {
   shown: ['info', null],
   blocked: ['warn', 'pi-exclamation-triangle'],
   closed: ['info', null],
-  uncancelled: ['warn', 'pi-exclamation-triangle'],
+  uncanceled: ['warn', 'pi-exclamation-triangle'],
   unagreed: ['warn', 'pi-exclamation-triangle'],
   checking: ['info', null],
-  cancelling: ['info', null],
+  canceling: ['info', null],
   timedOut: ['warn', 'pi-exclamation-triangle'],
   unknown: ['warn', 'pi-question-circle'],
   paid: ['ok', 'pi-check-circle'],
   failed: ['danger', 'pi-times-circle'],
-  cancelled: ['mute', 'pi-ban'],
+  canceled: ['mute', 'pi-ban'],
   replaced: ['mute', 'pi-ban'],
 } as const;
 type Status = keyof typeof appearance;
@@ -44,7 +44,7 @@ const open: readonly Status[] = [
   'blocked',
   'closed',
   'unagreed',
-  'uncancelled',
+  'uncanceled',
   'timedOut',
   'unknown',
 ];
@@ -53,10 +53,10 @@ const open: readonly Status[] = [
 const messages: { readonly [Of in Status]?: string } = {
   blocked: 'payment.windowFailed',
   unagreed: 'payment.agreementRequired',
-  uncancelled: 'payment.networkProblem',
+  uncanceled: 'payment.networkProblem',
   timedOut: 'payment.timeout',
   failed: 'payment.failed',
-  cancelled: 'payment.cancelled',
+  canceled: 'payment.canceled',
 };
 
 /** The order that is being paid: its state, the next step, and the questions before it. */
@@ -75,13 +75,13 @@ function OrderPaid() {
   const status = useSelector(ref, (snapshot): Status | null => {
     if (snapshot.matches('opening')) return 'opening';
     if (snapshot.matches('checking')) return 'checking';
-    if (snapshot.matches('cancelling')) return 'cancelling';
-    const waiting = (['unopened', 'shown', 'blocked', 'closed', 'unagreed', 'uncancelled'] as const).find(
+    if (snapshot.matches('canceling')) return 'canceling';
+    const waiting = (['unopened', 'shown', 'blocked', 'closed', 'unagreed', 'uncanceled'] as const).find(
       (state) => snapshot.matches({ ready: { waiting: state } }),
     );
     return (
       waiting ??
-      (['timedOut', 'unknown', 'paid', 'failed', 'cancelled', 'replaced'] as const).find((state) =>
+      (['timedOut', 'unknown', 'paid', 'failed', 'canceled', 'replaced'] as const).find((state) =>
         snapshot.matches({ ready: state }),
       ) ??
       null
@@ -165,7 +165,7 @@ function Ways({ order, status }: { order: Order; status: Status }) {
       <Button
         key="reopen"
         label={t(
-          ['unopened', 'blocked', 'unagreed', 'uncancelled'].includes(status)
+          ['unopened', 'blocked', 'unagreed', 'uncanceled'].includes(status)
             ? 'store:payment.open'
             : 'store:payment.reopen',
         )}
@@ -207,7 +207,7 @@ function Ways({ order, status }: { order: Order; status: Status }) {
       </div>
     );
   if (status === 'replaced') return <div className="payment-acts">{dismiss}</div>;
-  if (status === 'failed' || status === 'cancelled')
+  if (status === 'failed' || status === 'canceled')
     return (
       <div className="payment-acts">
         <Link

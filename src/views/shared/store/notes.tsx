@@ -12,11 +12,13 @@ import { productText } from './storeText.ts';
 /** Says why nothing can be bought for a device: it belongs to someone else, or it was not added. */
 export function NotOwn({ serialNumber }: { serialNumber: string }) {
   const { isShared } = useStoreDevice()(serialNumber);
-  const areCamerasComing = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('loading'));
-  const areDoorbellsComing = useSelector(useDeviceListRef('doorbell'), (snapshot) =>
+  const areCamerasLoading = useSelector(useDeviceListRef('camera'), (snapshot) =>
     snapshot.matches('loading'),
   );
-  const isKnown = isShared || !(areCamerasComing || areDoorbellsComing);
+  const areDoorbellsLoading = useSelector(useDeviceListRef('doorbell'), (snapshot) =>
+    snapshot.matches('loading'),
+  );
+  const isKnown = isShared || !(areCamerasLoading || areDoorbellsLoading);
   return (
     <FormError message={isKnown ? (isShared ? 'payment.ownerRequired' : 'payment.deviceRequired') : null} />
   );

@@ -65,7 +65,7 @@ test('the custom table names every device of the owner, is saved as a whole with
   for (const device of armed) await expect(arm(page, device)).toBeChecked();
 });
 
-test('who has no device is told where devices are added', async ({ page, signIn }) => {
+test('a person without devices sees where devices are added', async ({ page, signIn }) => {
   await signIn(newcomerAccount);
   await page.goto('/user');
   await button(arming(page), 'account:arming.edit').click();

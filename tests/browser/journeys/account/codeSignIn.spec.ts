@@ -73,7 +73,7 @@ test('a code works once, for ten minutes', async ({ page, provider, control }) =
   expect(await storedSession(page)).toEqual({ token: null, userId: null });
 });
 
-test('the seconds until the next code are counted down on the button, which then comes back', async ({
+test('the seconds until the next code are counted down on the button, which then returns', async ({
   page,
   provider,
   control,
@@ -146,7 +146,7 @@ test('no code is sent to who is no user, or has just been sent one; typing takes
   await expect.poll(() => faultOf(codeField(page).field)).toBe(say('messages:account.sendFailed'));
 });
 
-test('the two ways are tabs: arrow keys lead from one to the other, and the account stays', async ({
+test('the two ways are tabs: arrow keys move from one to the other, and the account stays', async ({
   page,
 }) => {
   await openSignIn(page);

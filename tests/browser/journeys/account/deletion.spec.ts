@@ -138,7 +138,7 @@ test('no code is sent to another account, and what is made up deletes nothing', 
   await expectSignIn(provider.url, guestAccount, null);
 });
 
-test('who is not signed in is asked to, and comes back', async ({ page }) => {
+test('who is not signed in is asked to, and returns', async ({ page }) => {
   await page.goto('/destroyUser');
   await page.getByRole('link', { name: say('account:deletionPage.signIn.go') }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/destroyUser')}`);

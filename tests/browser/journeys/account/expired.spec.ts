@@ -8,7 +8,7 @@ import { button, card, codeField, contactForm, expiredDialog, textbox } from './
 
 const here = '/user?from=mail&note=a%26b';
 
-test('an expired sign-in while a form is open: what was typed is there after cancelling, and after signing in again', async ({
+test('an expired sign-in while a form is open: what was typed is there after canceling, and after signing in again', async ({
   page,
   control,
   signIn,
@@ -130,7 +130,7 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
   await expect(button(card(page, 'profile'), 'account:profile.email.change')).toBeFocused();
 });
 
-test('on the page of the deletion, which has no main layout, re-login leads to the sign-in and back', async ({
+test('on the page of the deletion, which has no main layout, re-login goes to the sign-in and back', async ({
   page,
   control,
   signIn,
@@ -152,7 +152,7 @@ test('every call of the page that is refused at once asks one time', async ({ pa
   await signIn();
   await control.revoke(demoAccount.loginAccount);
   await page.goto(here);
-  // What is refused after a person has answered asks again: every card must have been refused.
+  // What is refused after a person has answered asks the person again: every card must have been refused.
   for (const id of ['profile', 'notifications', 'shares', 'arming']) {
     await expect(card(page, id)).toContainText(say('common:notLoaded'));
   }

@@ -50,7 +50,7 @@ test('who forgot the password sets a new one by code: it works, the old one does
   await expect(expiredDialog(page)).toBeVisible();
 });
 
-test('every fault of the form is said at its field, and nothing is sent; the way back leads to sign-in', async ({
+test('every fault of the form is said at its field, and nothing is sent; the way back goes to sign-in', async ({
   page,
   control,
 }) => {

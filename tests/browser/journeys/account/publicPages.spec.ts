@@ -46,7 +46,7 @@ test('the language can be chosen on each of them', async ({ page }) => {
   }
 });
 
-test('agreement and policy lead to their sections, to each other, and home', async ({ page }) => {
+test('agreement and policy link to their sections, to each other, and home', async ({ page }) => {
   await page.goto('/server');
   await page
     .getByRole('navigation')

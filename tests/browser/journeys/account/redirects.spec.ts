@@ -15,28 +15,28 @@ const evil = [
   '@evil.example',
 ];
 
-test('whatever stands in the redirect, sign-in leads to a page of the console', async ({
+test('whatever stands in the redirect, sign-in goes to a page of the console', async ({
   page,
   provider,
   signIn,
 }) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('dialog', async (dialog) => {
-    told.push(dialog.message());
+    reported.push(dialog.message());
     await dialog.dismiss();
   });
   await signIn();
-  const lead = async (redirect: string) => {
+  const visit = async (redirect: string) => {
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await expect(page).toHaveURL(/\/cameras$/);
     expect(new URL(page.url()).origin).toBe(provider.url);
   };
-  for (const redirect of evil) await lead(redirect);
-  await fc.assert(fc.asyncProperty(fc.webUrl(), lead), { numRuns: 3 });
-  expect(told).toEqual([]);
+  for (const redirect of evil) await visit(redirect);
+  await fc.assert(fc.asyncProperty(fc.webUrl(), visit), { numRuns: 3 });
+  expect(reported).toEqual([]);
 });
 
-test('one that is repeated or only half encoded leads nowhere else', async ({ page }) => {
+test('one that is repeated or only half encoded goes nowhere else', async ({ page }) => {
   for (const query of [
     'redirect=//evil.example&redirect=/alert',
     'redirect=%',

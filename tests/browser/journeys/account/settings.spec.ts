@@ -13,7 +13,7 @@ const switchOf = (page: Page, name: (typeof switches)[number]) =>
 const email = (page: Page) => textbox(card(page, 'notifications'), 'account:notifications.notificationEmail');
 const saved = (page: Page) => page.locator('[data-machine="notificationSettings"][data-state="ready"]');
 
-/** E-mail notifications stay off while there is no address: the switch says so, and pressing it leads to the field. */
+/** E-mail notifications stay off while there is no address: the switch says so, and pressing it goes to the field. */
 async function expectAddressFirst(page: Page): Promise<void> {
   const byEmail = switchOf(page, 'emailNotification');
   await expect(byEmail).toHaveAccessibleDescription(say('account:notifications.emailNotification.addFirst'));

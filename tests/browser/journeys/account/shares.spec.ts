@@ -10,7 +10,7 @@ const cancelOf = (page: Page, device: string) =>
   button(shares(page), 'account:shares.cancelOf', { device, receiver });
 const ask = (page: Page) => page.getByRole('dialog', { name: say('account:shares.ask.title') });
 
-test('shared devices are listed; a share is cancelled after a question, and its receiver loses access', async ({
+test('shared devices are listed; a share is canceled after a question, and its receiver loses access', async ({
   page,
   browser,
   provider,

@@ -111,5 +111,5 @@ export const accountDeletion: BrowserDriver = {
           .first(),
       ).toBeVisible(),
   },
-  unshown: 'The page goes with the session: the last state is told by the feed alone.',
+  unshown: 'The page goes with the session: only the feed reports the last state.',
 };

@@ -4,7 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { setPermission, shownNotifications, takeNotifications } from '../../notifications.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
+import { newsPath, takeStreams, sendNews, withStream } from '../newsStage.ts';
 import { demoUser } from '../outage.ts';
 
 const readPath = endpointPath('userInfo');
@@ -27,13 +27,13 @@ export const alertPush: BrowserDriver = {
     const opened = page.waitForResponse((response) => response.url().endsWith(readPath));
     await openSignedIn(context, '/grids');
     await opened;
-    await tellNews(context, { at: 1, list: [] });
+    await sendNews(context, { at: 1, list: [] });
     await control.rule({ path: readPath, body: demoUser, times: 0, action: { kind: 'hold' } });
   },
   perform: {
-    'alerts.came': async (context, { alerts, isPermitted }) => {
+    'alerts.arrived': async (context, { alerts, isPermitted }) => {
       await setPermission(context.page, isPermitted === true ? 'granted' : 'denied');
-      await tellNews(context, { at: 2, list: alerts });
+      await sendNews(context, { at: 2, list: alerts });
     },
     'xstate.done.actor.readSettings': async ({ page, control }, event) => {
       const notification = member(event['output'], 'notification') === true;

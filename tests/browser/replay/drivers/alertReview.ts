@@ -9,7 +9,7 @@ import {
   listPath,
   markChosen,
   openHeldAlerts,
-  tellMarks,
+  sendMarks,
   twoAlerts,
 } from '../reviewStage.ts';
 import { within } from '../within.ts';
@@ -36,10 +36,10 @@ export const alertReview: BrowserDriver = {
       await listHeld(context);
     },
     // Of others it is asked whether the list counts them.
-    'marks.told': (context, { reviewed }) => tellMarks(context, { ids: ['a'], reviewed }),
+    'marks.reported': (context, { reviewed }) => sendMarks(context, { ids: ['a'], reviewed }),
     // It is read anew where it is not said which ones were marked.
     'states.read': async (context) => {
-      await tellMarks(context, null);
+      await sendMarks(context, null);
       await context.control.release(listPath, twoAlerts);
     },
     'xstate.done.actor.markAlerts': ({ control }, event) =>

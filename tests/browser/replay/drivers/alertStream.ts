@@ -2,7 +2,7 @@ import { originTab } from '../../originTab.ts';
 import { demoAccount } from '../../signIn.ts';
 import { breakdown, cutOff, member, openSignedIn, refusal, renewHeld } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
-import { endStream, newsPath, streams, takeStreams, tellNews, withStream } from '../newsStage.ts';
+import { endStream, newsPath, streams, takeStreams, sendNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
 
 export const alertStream: BrowserDriver = {
@@ -31,8 +31,8 @@ export const alertStream: BrowserDriver = {
       const answer = kind === 'refused' ? refusal : kind === 'network' ? cutOff : breakdown;
       await context.control.release(newsPath, answer);
     },
-    'news.came': (context, event) =>
-      tellNews(context, {
+    'news.arrived': (context, event) =>
+      sendNews(context, {
         at: event['at'],
         list: event['alerts'],
         marked: event['isMarked'],
@@ -60,5 +60,5 @@ export const alertStream: BrowserDriver = {
     waiting: streams(0),
     refused: streams(0),
   },
-  unshown: 'It shows nothing of its own: what it tells is seen where alerts are.',
+  unshown: 'It shows nothing of its own: what it sends is seen where alerts are.',
 };

@@ -64,7 +64,7 @@ async function openUserPage(context: ReplayContext): Promise<void> {
 
 /**
  * Waits until the console has asked for all that it wants: a call that begins between the end of a token and the news
- * of it would be told first.
+ * of it would be reported first.
  */
 const loaded = ({ control }: ReplayContext): Promise<void> =>
   comesToRest(async () => (await control.log()).length, 400, 'the console asks for nothing more');
@@ -87,7 +87,7 @@ export const app: BrowserDriver = {
         'app.signedIn | path.changed',
       ];
     if (event === 'page.chosen') return ['app.signedIn | path.changed'];
-    // Who has signed in or out is led to another page.
+    // Who has signed in or out is redirected to another page.
     return from !== to && (to === 'signedIn' || to === 'signedOut') ? [`app.${to} | path.changed`] : [];
   },
   perform: {

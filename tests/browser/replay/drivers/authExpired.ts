@@ -49,6 +49,5 @@ export const authExpired: BrowserDriver = {
     },
     dismissed: (context) => expect(signedOutBar(context)).toBeVisible(),
   },
-  unshown:
-    'The machine ends with the session, and its view with it: its last state is told by the feed alone.',
+  unshown: 'The machine ends with the session, and its view with it: only the feed reports its last state.',
 };

@@ -21,7 +21,7 @@ async function plays(context: ReplayContext): Promise<void> {
   await expect.poll(second).toBeGreaterThan(before + 0.2);
 }
 
-/** Lets both readers go: which of their calls is whose cannot be told. */
+/** Lets both readers go: which of their calls is whose is unknown. */
 async function releaseReads({ control }: ReplayContext, action?: typeof breakdown): Promise<void> {
   await control.awaitHeld(readPath, readers);
   for (let left = readers; left > 0; left -= 1) await control.release(readPath, action);

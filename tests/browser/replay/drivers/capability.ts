@@ -12,13 +12,13 @@ const resetPath = endpointPath('resetCapabilities');
 const name = say('shop:capability.human.name');
 const device = 'Living room';
 const buying = dialogNamed(say('shop:buy.title', { name, device }));
-const cancelling = dialogNamed(say('shop:cancel.title', { name }));
+const canceling = dialogNamed(say('shop:cancel.title', { name }));
 const resetting = dialogNamed(say('shop:reset.title'));
 const { press, sees } = within(capabilityCard);
 const order = new RegExp(`^${say('store:buy.submitPlain')}`);
 const actOf = (act: string) => say(`shop:actOf.${act}`, { name });
 
-/** The camera whose human detection is paid for one time: it can be both extended and cancelled. */
+/** The camera whose human detection is paid for one time: it can be both extended and canceled. */
 const paidOnce = {
   ...ownCapabilities,
   capabilities: ownCapabilities.capabilities.map((one) =>
@@ -68,13 +68,13 @@ export const capability: BrowserDriver = {
     reset: press(say('shop:reset.act')),
     confirm: async (context) => {
       await context.page.clock.fastForward(1000);
-      if (await cancelling(context).isVisible())
-        await within(cancelling).press(say('shop:cancel.confirm'))(context);
+      if (await canceling(context).isVisible())
+        await within(canceling).press(say('shop:cancel.confirm'))(context);
       else await within(resetting).press(say('shop:reset.confirm'))(context);
     },
     keep: async (context) => {
-      if (await cancelling(context).isVisible())
-        await within(cancelling).press(say('shop:cancel.keep'))(context);
+      if (await canceling(context).isVisible())
+        await within(canceling).press(say('shop:cancel.keep'))(context);
       else await within(resetting).press(say('common:cancel'))(context);
     },
     dismiss: press(say('common:dismiss')),
@@ -85,16 +85,16 @@ export const capability: BrowserDriver = {
   },
   see: {
     'ready.idle': async (context) => {
-      for (const dialog of [buying, cancelling, resetting]) await expect(dialog(context)).toBeHidden();
+      for (const dialog of [buying, canceling, resetting]) await expect(dialog(context)).toBeHidden();
     },
-    'ready.cancelled': sees(say('shop:cancel.done', { name, device })),
+    'ready.canceled': sees(say('shop:cancel.done', { name, device })),
     'ready.restored': sees(say('shop:reset.done', { device })),
     'ready.failed': (context) =>
       expect(capabilityCard(context).getByRole('alert').locator('.err')).toBeVisible(),
     choosing: (context) => expect(buying(context)).toContainText(say('shop:capability.human.text')),
     askingCancel: (context) =>
-      expect(cancelling(context)).toContainText(say('shop:cancel.text', { name, device })),
-    cancelling: sees(say('shop:cancel.busy')),
+      expect(canceling(context)).toContainText(say('shop:cancel.text', { name, device })),
+    canceling: sees(say('shop:cancel.busy')),
     askingReset: (context) =>
       expect(resetting(context)).toContainText(say('shop:reset.text', { device, names: name })),
     resetting: sees(say('shop:reset.busy')),

@@ -23,7 +23,7 @@ export const cardFormat: BrowserDriver = {
     const format = member(input, 'format');
     await openCard(context, [{ ...normalCard, format }]);
     if (format === null) await button(context, say('settings:card.format')).click();
-    // Where nothing is to come, the next question must not either.
+    // Where nothing is to arrive, the next question must not either.
     else if (member(format, 'state') === 'running' && context.ahead().length === 0) {
       await expect(card(context)).toContainText(say('settings:card.progress.title'));
       await pauseClock(context.page);
@@ -51,7 +51,7 @@ export const cardFormat: BrowserDriver = {
     holding: (context) => expect(holdButton(context)).toHaveText(say('settings:card.ask.held')),
     starting: (context) => expect(card(context)).toContainText(say('settings:card.progress.title')),
     waiting: (context) => expect(card(context)).toContainText(say('settings:card.progress.title')),
-    polling: (context) => expect(card(context)).toContainText(say('settings:card.progress.goesOn')),
+    polling: (context) => expect(card(context)).toContainText(say('settings:card.progress.continues')),
     failed: (context) =>
       expect(
         card(context)

@@ -33,7 +33,7 @@ function holdFile(path: string): void {
   });
 }
 
-/** Tells the file that is held how it goes on. */
+/** Says how the file that is held continues. */
 const file = ({ page }: ReplayContext, act: 'chunk' | 'end' | 'fail', bytes = 0): Promise<void> =>
   page.evaluate(
     ([name, size]) => {
@@ -70,7 +70,7 @@ export const clipDownload: BrowserDriver = {
       return control.release(cutPath, { kind: 'answer', json: { code: 1, data } });
     },
     'xstate.error.actor.cutClip': ({ control }, event) => control.release(cutPath, refusalOf(event)),
-    'bytes.came': async (context, event) => {
+    'bytes.arrived': async (context, event) => {
       received.set(context.page, Number(event['received']));
       await file(context, 'chunk', Number(event['received']));
     },

@@ -86,5 +86,5 @@ export const clipShare: BrowserDriver = {
     sent: (context) =>
       expect(dialog(context)).toContainText(say('clips:mail.sent', { email: 'friend@lookout.example' })),
   },
-  unshown: 'The dialog goes with its machine: while it is closed, the state is told by the feed alone.',
+  unshown: 'The dialog goes with its machine: while it is closed, only the feed reports the state.',
 };

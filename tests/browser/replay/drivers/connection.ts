@@ -5,7 +5,7 @@ import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { changeWaits } from '../waits.ts';
-import { connectionBar, gatewayAnswer, holdProbes, probe, tellNetwork } from '../outage.ts';
+import { connectionBar, gatewayAnswer, holdProbes, probe, setNetwork } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
 const listed = ({ page }: ReplayContext) =>
@@ -34,7 +34,7 @@ function noteCalls(page: Page): void {
   page.on('requestfailed', (call) => calls.delete(call));
 }
 
-/** What the console asks for by itself once the provider is back has been answered: the next step meets no answer of it. */
+/** What the console asks for automatically once the provider is back has been answered: the next step meets no answer of it. */
 async function isOnline(context: ReplayContext): Promise<void> {
   await isNotSaid(context);
   await expect.poll(() => [...(pending.get(context.page) ?? [])].map((call) => call.url())).toEqual([]);
@@ -46,13 +46,13 @@ export const connection: BrowserDriver = {
     await context.page.addInitScript(() => {
       Math.random = () => 0.5;
     });
-    // How the devices stand is not asked: calls come by the steps alone.
+    // How the devices stand is not asked: calls arrive by the steps alone.
     const steps = { 3000: null, 45_000: null };
     // A slow machine needs more than the second until the next probe to press "Try now".
     const isProbed = context.ahead().some(({ delay }) => delay === 1000);
     await changeWaits(context.page, isProbed ? steps : { ...steps, 1000: 5000 });
     await holdProbes(context);
-    // Beside the list, nothing calls by itself there.
+    // Beside the list, nothing calls automatically there.
     await openSignedIn(context, '/cameras?device=LK0000000013&tab=archives');
     await listed(context);
     await expect(context.page.getByRole('navigation', { name: say('devices:tabs.label') })).toBeVisible();
@@ -68,8 +68,8 @@ export const connection: BrowserDriver = {
     'xstate.error.actor.firstProbe': unanswered,
     'xstate.done.actor.nextProbe': answered,
     'xstate.error.actor.nextProbe': unanswered,
-    'browser.wentOffline': (context) => tellNetwork(context, 'offline'),
-    'browser.cameOnline': (context) => tellNetwork(context, 'online'),
+    'browser.wentOffline': (context) => setNetwork(context, 'offline'),
+    'browser.wentOnline': (context) => setNetwork(context, 'online'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: (context) =>

@@ -91,5 +91,5 @@ export const contactChange: BrowserDriver = {
       await expect(context.page.getByText(/^Saved\. Signing you out in \d sec/).first()).toBeVisible();
     },
   },
-  unshown: 'The dialog goes with its machine: the last state is told by the feed alone.',
+  unshown: 'The dialog goes with its machine: only the feed reports the last state.',
 };

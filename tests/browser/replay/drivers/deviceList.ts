@@ -19,11 +19,11 @@ const infoPath = endpointPath('deviceBySerialNumber');
 const sees = (text: string | RegExp) => (context: ReplayContext) =>
   expect(context.page.getByRole('main')).toContainText(text);
 
-/** Whether the next picture comes when the list is there already: so it must be lost at first. */
+/** Whether the next picture arrives when the list is there already: so it must be lost at first. */
 const isLate = (ahead: readonly PathStep[]): boolean =>
   ahead.find(({ event }) => event.type !== 'device.read')?.event.type === 'preview.arrived';
 
-/** Leads the page elsewhere as the way back does, so that what runs goes on. */
+/** Navigates the page elsewhere as the way back does, so that what runs continues. */
 const goTo = ({ page }: ReplayContext, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -49,7 +49,7 @@ export const deviceList: BrowserDriver = {
       return control.release(listPath, isNetwork ? cutOff : breakdown);
     },
     'preview.arrived': async (context) => {
-      // Once the list is there, a picture comes that was lost: it is asked for when the provider is back.
+      // Once the list is there, a picture arrives that was lost: it is asked for when the provider is back.
       if ((await context.feed.state()) === 'published') await regain(context);
       await context.control.release(previewPath);
     },

@@ -35,7 +35,7 @@ async function foresee({ control }: ReplayContext, ...actions: readonly Action[]
   for (const action of actions) await control.rule({ path: infoPath, action });
 }
 
-/** The next poll comes by a timer, which no step prepares. */
+/** The next poll arrives by a timer, which no step prepares. */
 const pollAhead = ({ ahead }: ReplayContext): readonly Action[] =>
   ahead()[0]?.event.type.startsWith('xstate.after.poll') ? [hold] : [];
 
@@ -93,7 +93,7 @@ export const deviceRestart: BrowserDriver = {
       await foresee(context, pass, { kind: 'answer', status: 200, json: answerOf(true, true) }, hold);
       await stageButton(context, say('devices:stage.refresh')).click();
     },
-    // What was read tells the poll as well as the settings, whichever asks first.
+    // What was read informs the poll as well as the settings, whichever asks first.
     'device.read': async (context, event) => {
       const onLine = event['onLine'] === true;
       await context.control.device(serialNumber, { onLine });

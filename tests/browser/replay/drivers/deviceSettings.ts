@@ -58,7 +58,7 @@ export const deviceSettings: BrowserDriver = {
   perform: {
     'connection.restored': (context) => held(context, () => loseAndRegain(context)),
     retry: (context) => held(context, () => stageButton(context, say('common:tryAgain')).click()),
-    // The camera is read anew, and its settings once it has come.
+    // The camera is read anew, and its settings once it has arrived.
     refresh: async (context) => {
       await context.control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
       await held(context, () => stageButton(context, say('devices:stage.refresh')).click());
@@ -84,7 +84,7 @@ export const deviceSettings: BrowserDriver = {
     confirm: choose(say('settings:restart.ask.confirm')),
     cancel: choose(say('common:cancel')),
     'xstate.done.actor.changeDeviceSettings': async ({ control }, event) => {
-      // The camera is read anew, which is not told yet.
+      // The camera is read again, which is not reported yet.
       await control.hold(infoPath);
       await control.release(editPath, {
         kind: 'answer',

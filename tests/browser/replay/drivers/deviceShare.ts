@@ -6,7 +6,7 @@ import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit } from '../forms.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
-import { codeDialog, listOf, sharingCard, sharingPath, showCode, tellShares } from '../sharingSection.ts';
+import { codeDialog, listOf, sharingCard, sharingPath, showCode, sendShares } from '../sharingSection.ts';
 import { dialogNamed, within } from '../within.ts';
 
 const listPath = endpointPath('listShares');
@@ -67,7 +67,7 @@ export const deviceShare: BrowserDriver = {
     'shares.read': async (context, event) => {
       await showCode(context);
       const answered = context.page.waitForResponse((response) => response.url().endsWith(listPath));
-      await tellShares(context, event);
+      await sendShares(context, event);
       await (await answered).finished();
       await context.page.keyboard.press('Escape');
       await expect(codeDialog(context)).toBeHidden();
@@ -90,6 +90,6 @@ export const deviceShare: BrowserDriver = {
     listed: (context) => expect(button(context, 'settings:sharing.send')).toBeVisible(),
     sending: (context) => expect(button(context, 'settings:sharing.sending')).toBeVisible(),
     asking: (context) => expect(dialog(context)).toContainText('will no longer be able to view Front door'),
-    cancelling: (context) => expect(button(context, 'settings:sharing.cancelling')).toBeVisible(),
+    canceling: (context) => expect(button(context, 'settings:sharing.canceling')).toBeVisible(),
   },
 };

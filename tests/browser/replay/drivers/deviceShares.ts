@@ -62,7 +62,7 @@ export const deviceShares: BrowserDriver = {
     failed: (context) => expect(card(context)).toContainText(say('common:notLoaded')),
     listed: (context) => expect(dialog(context)).toBeHidden(),
     asking: (context) => expect(dialog(context)).toContainText('will no longer be able to view Living room'),
-    cancelling: (context) =>
-      expect(card(context).getByRole('button', { name: say('account:shares.cancelling') })).toBeVisible(),
+    canceling: (context) =>
+      expect(card(context).getByRole('button', { name: say('account:shares.canceling') })).toBeVisible(),
   },
 };

@@ -4,7 +4,7 @@ import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import { member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
-import { tellNews } from '../newsStage.ts';
+import { sendNews } from '../newsStage.ts';
 import { frontBell, missedOf, ringOf, ringsPath, takeNews, unseen } from '../ringStage.ts';
 import { within } from '../within.ts';
 
@@ -21,22 +21,22 @@ export const doorbellRing: BrowserDriver = {
     const alert = member(input, 'alert');
     await takeNews(context);
     await context.control.rule({ path: ringsPath, action: unseen([alert]) });
-    // Later answers, which would lack what was told on the stream alone, do not come.
+    // Later answers, which would lack what was sent on the stream alone, do not arrive.
     await context.control.rule({ path: ringsPath, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/grids');
-    await tellNews(context, { at: 1, list: [] });
+    await sendNews(context, { at: 1, list: [] });
     // It was read once: the next time is for the ring.
     await expect(context.page.locator('[data-machine="missedRings"]')).toHaveAttribute(
       'data-state',
       /list\.shown/,
     );
     await pauseClock(context.page);
-    await tellNews(context, { at: heardAt(alert), list: [alert] });
+    await sendNews(context, { at: heardAt(alert), list: [alert] });
     await expect(ringOf(context)).toBeVisible();
   },
   perform: {
     'ring.repeated': async (context, { alert }) => {
-      await tellNews(context, { at: heardAt(alert), list: [alert] });
+      await sendNews(context, { at: heardAt(alert), list: [alert] });
       await expect(ringOf(context)).toHaveCount(1);
     },
     watch: press(say('doorbells:ringing.watch')),

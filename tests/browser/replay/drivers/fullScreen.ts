@@ -50,7 +50,7 @@ const button = ({ page }: ReplayContext, key: 'enter' | 'leave') =>
 const sees = (key: 'enter' | 'leave') => (context: ReplayContext) =>
   expect(button(context, key)).toBeVisible();
 
-/** Leads to the live grid, where both buttons are, if the last step left it. */
+/** Opens the live grid, where both buttons are, if the last step left it. */
 async function toGrid(context: ReplayContext): Promise<void> {
   const { page } = context;
   if ((await page.locator('.gv').count()) > 0) return;

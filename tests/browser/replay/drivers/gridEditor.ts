@@ -34,7 +34,7 @@ const sent = (input: (name: string) => unknown) => {
   };
 };
 
-/** Answers the call that saves, as the provider does unless told. */
+/** Answers the call that saves, as the provider does by default. */
 async function release({ control }: ReplayContext, answered?: typeof cutOff | ReturnType<typeof refusalOf>) {
   const calls = async () => (await control.held()).filter(({ path }) => path === create || path === update);
   await expect.poll(calls).toHaveLength(1);

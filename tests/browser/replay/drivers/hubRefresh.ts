@@ -5,7 +5,7 @@ import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { heldReload } from '../heldReload.ts';
 import { turnTab } from '../liveWindow.ts';
-import { newAlert, newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
+import { newAlert, newsPath, takeStreams, sendNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
 
 const path = endpointPath('deviceBySerialNumber');
@@ -44,14 +44,14 @@ export const hubRefresh: BrowserDriver = {
     await openSignedIn(context, `/gatewayDevice?gateway=${serialNumber}`);
     await sees(context);
     // A stream that says nothing is given up while the clock runs.
-    await tellNews(context, { at: 1, list: [] });
+    await sendNews(context, { at: 1, list: [] });
   },
   perform: {
     refresh: (context) =>
       reads(context, () => context.page.getByRole('button', { name: say('gateways:stage.refresh') }).click()),
-    'alerts.came': (context) =>
+    'alerts.arrived': (context) =>
       reads(context, () =>
-        tellNews(context, {
+        sendNews(context, {
           at: 2,
           list: [{ ...newAlert, id: crypto.randomUUID(), serialNumber, channel: 3 }],
         }),

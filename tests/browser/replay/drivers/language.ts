@@ -16,10 +16,10 @@ interface Shown {
   signedIn: boolean;
   /** The language whose texts are pending. */
   wanted: LanguageTag;
-  /** Languages whose texts came already, or would not: choosing them again takes no time in which to look. */
+  /** Languages whose texts arrived already, or would not: choosing them again takes no time in which to look. */
   readonly asked: Set<LanguageTag>;
-  /** By language, whether its texts may come: decided while they are pending. */
-  readonly decide: Map<LanguageTag, (come: boolean) => void>;
+  /** By language, whether its texts may arrive: decided while they are pending. */
+  readonly decide: Map<LanguageTag, (arrived: boolean) => void>;
 }
 
 const pages = new WeakMap<Page, Shown>();
@@ -41,7 +41,7 @@ const select = ({ page }: ReplayContext) =>
     .getByRole('combobox', { includeHidden: true })
     .filter({ has: page.getByRole('option', { name: 'Deutsch', includeHidden: true }) });
 
-/** Keeps the texts of a language back until it is decided whether they come. */
+/** Keeps the texts of a language back until it is decided whether they arrive. */
 async function holdTexts(context: ReplayContext, tag: LanguageTag): Promise<void> {
   const shown = shownIn(context);
   shown.wanted = tag;
@@ -52,13 +52,13 @@ async function holdTexts(context: ReplayContext, tag: LanguageTag): Promise<void
   });
 }
 
-const come = async (context: ReplayContext): Promise<void> => {
+const arrived = async (context: ReplayContext): Promise<void> => {
   const shown = shownIn(context);
   shown.tag = shown.wanted;
   shown.decide.get(shown.wanted)?.(true);
 };
 
-/** Texts do not come. What the console tries then, English, is kept back first. */
+/** Texts do not arrive. What the console tries then, English, is kept back first. */
 async function stayAway(context: ReplayContext, next?: LanguageTag): Promise<void> {
   const shown = shownIn(context);
   const { wanted } = shown;
@@ -130,9 +130,9 @@ export const language: BrowserDriver = {
       await holdTexts(context, 'en-US');
       await context.control.release(readPath, breakdown);
     },
-    'xstate.done.actor.applySaved': come,
-    'xstate.done.actor.applyChoice': come,
-    'xstate.done.actor.applyEnglish': come,
+    'xstate.done.actor.applySaved': arrived,
+    'xstate.done.actor.applyChoice': arrived,
+    'xstate.done.actor.applyEnglish': arrived,
     'xstate.error.actor.applySaved': (context) => stayAway(context, 'en-US'),
     'xstate.error.actor.applyChoice': (context) => stayAway(context),
     'xstate.error.actor.applyEnglish': (context) => stayAway(context),
@@ -148,5 +148,5 @@ export const language: BrowserDriver = {
     fallingBack: speaks,
   },
   unshown:
-    'Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings are pending the page goes on in the language that it spoke: there is nothing else to see.',
+    'Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings are pending the page continues in the language that it spoke: there is nothing else to see.',
 };

@@ -5,7 +5,7 @@ import { breakdown, cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { listPath, refreshList } from '../listStage.ts';
 import { turnTab } from '../liveWindow.ts';
-import { newAlert, newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
+import { newAlert, newsPath, takeStreams, sendNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
 import { listCameras, openWall, tileOf } from '../wallStage.ts';
 
@@ -27,7 +27,7 @@ export const latestAlerts: BrowserDriver = {
     await listCameras(context);
     await openWall(context);
     // A stream that says nothing is given up while the clock runs.
-    await tellNews(context, { at: 1, list: [] });
+    await sendNews(context, { at: 1, list: [] });
   },
   perform: {
     'cameras.listed': async (context) => {
@@ -44,7 +44,7 @@ export const latestAlerts: BrowserDriver = {
       const isLost = context.ahead()[0]?.event.type === 'connection.restored';
       return context.control.release(path, isLost ? cutOff : breakdown);
     },
-    'alerts.came': (context) => tellNews(context, { at: 2, list: [newAlert] }),
+    'alerts.arrived': (context) => sendNews(context, { at: 2, list: [newAlert] }),
     'connection.restored': regain,
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),

@@ -28,7 +28,7 @@ export const layout: BrowserDriver = {
     await openSignedIn(context, '/cameras');
   },
   alsoTaken({ event }) {
-    // The router tells of the page that it begins with; a group is a page too.
+    // The router reports the page that it begins with; a group is a page too.
     if (event === 'start' || event === 'group.chosen') return ['layout | path.changed'];
     // The person goes where something can be typed.
     if (event === 'reload.asked') return ['layout | group.chosen', 'layout | path.changed'];

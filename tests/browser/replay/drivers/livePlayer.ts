@@ -13,7 +13,7 @@ import {
   refuseSound,
   regainProvider,
   stageOf,
-  tellPage,
+  callPage,
 } from '../liveStage.ts';
 import { chooseQuality, pressInBar, turnTab } from '../liveWindow.ts';
 
@@ -47,26 +47,26 @@ const failures: Readonly<Record<string, (context: ReplayContext) => Promise<void
 
 /** Keeps pictures from the window, then moves the page's clock on, so that the next look finds it quiet for so long. */
 async function starve(context: ReplayContext, event: ReplayEvent): Promise<void> {
-  await tellPage(context, 'keep');
+  await callPage(context, 'keep');
   stageOf(context).hold();
-  await expect.poll(() => tellPage(context, 'isAppending'), closely).toBe(false);
+  await expect.poll(() => callPage(context, 'isAppending'), closely).toBe(false);
   // One look for what came last, and then nothing any more.
   await context.page.clock.runFor(250);
   await context.page.clock.fastForward(Number(event['quietMs']));
 }
 
-/** Until it is told that data came, the console looks once, and so many milliseconds may have passed since. */
+/** Until data is reported, the console looks once, and so many milliseconds may have passed since. */
 const sinceGrown = 250;
 
 /**
  * Moves the page's clock on by so many milliseconds, in steps that are shorter than a picture may be quiet, each after
- * more has come: else the console would find it stalled.
+ * more has arrived: else the console would find it stalled.
  *
  * @param last the last milliseconds, before which nothing may move
  */
-const keepComing = (ms: number, last: number) => async (context: ReplayContext) => {
+const keepArriving = (ms: number, last: number) => async (context: ReplayContext) => {
   const { clock } = context.page;
-  const progress = async () => Number(await tellPage(context, 'progress'));
+  const progress = async () => Number(await callPage(context, 'progress'));
   for (let left = ms - last; left > 0; left -= 500) {
     // What came before has been looked at.
     await expect.poll(progress, closely).toBeGreaterThan(await progress());
@@ -79,7 +79,7 @@ const keepComing = (ms: number, last: number) => async (context: ReplayContext) 
 const serialNumberOf = ({ page }: ReplayContext): string =>
   String(new URL(page.url()).searchParams.get('device'));
 
-/** Tells the provider what became of the camera, then loads the list that the window's news come from. */
+/** Sets in the provider what became of the camera, then loads the list that the window's news come from. */
 const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
   const { page, control } = context;
   await control.device(serialNumberOf(context), { onLine });
@@ -93,7 +93,7 @@ export const livePlayer: BrowserDriver = {
   start: (context, input) => stageOf(context).open(context, inputSerialNumber(input)),
   perform: {
     'xstate.done.actor.check': async (context, event) => {
-      // It is found online, whatever the list was told.
+      // It is found online, whatever the list received.
       await context.control.device(serialNumberOf(context), { onLine: true });
       if (member(event['output'], 'audio') === false)
         await answerCheck(context, { code: 1, data: { address: '/live/any?ticket=any', audio: false } });
@@ -102,23 +102,23 @@ export const livePlayer: BrowserDriver = {
     'xstate.error.actor.check': failCheck,
     'media.grew': async (context) => {
       await stageOf(context).feed('camera');
-      await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
+      await expect.poll(() => callPage(context, 'readyState'), closely).toBeGreaterThan(1);
       await context.page.clock.runFor(sinceGrown);
     },
     'media.drawn': async (context) => {
       stageOf(context).flow();
-      await tellPage(context, 'tell');
+      await callPage(context, 'report');
     },
     'media.starved': async (context) => {
-      await tellPage(context, 'keep');
+      await callPage(context, 'keep');
       stageOf(context).hold();
-      await expect.poll(() => tellPage(context, 'readyState'), closely).toBeLessThan(3);
-      await tellPage(context, 'runDry');
+      await expect.poll(() => callPage(context, 'readyState'), closely).toBeLessThan(3);
+      await callPage(context, 'runDry');
       await context.page.clock.runFor(500);
     },
     'media.stayedQuiet': starve,
-    'xstate.after.pictureTimeout.livePlayer.streaming.buffering': keepComing(8000, sinceGrown),
-    'xstate.after.steadyPicture.livePlayer.streaming.playing': keepComing(5000, 1),
+    'xstate.after.pictureTimeout.livePlayer.streaming.buffering': keepArriving(8000, sinceGrown),
+    'xstate.after.steadyPicture.livePlayer.streaming.playing': keepArriving(5000, 1),
     'media.described': (context) => stageOf(context).feed('hevc'),
     'quality.granted': async (context, event) => {
       await chooseQuality(context, event['quality']);
@@ -130,14 +130,14 @@ export const livePlayer: BrowserDriver = {
     'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
     'media.soundLacked': lackSound,
-    'media.soundCame': getSound,
+    'media.soundArrived': getSound,
     'media.failed': async (context, event) => {
       const fail = failures[String(event['reason'])];
       if (fail === undefined) throw new Error(`no way to fail with ${String(event['reason'])}`);
       await fail(context);
       if (event['reason'] === 'videoCodec') await says(say('messages:device.codecUnknown'))(context);
     },
-    'device.cameOnline': refreshListed(true),
+    'device.wentOnline': refreshListed(true),
     'device.wentOffline': refreshListed(false),
     pause: press(say('live:pause')),
     resume: press(say('live:resume')),
@@ -148,8 +148,8 @@ export const livePlayer: BrowserDriver = {
       await press(say('live:offline.check'))(context);
     },
     retry: press(say('live:failed.retry')),
-    // An emulated network that returns tells the page before it lets a call through.
-    'browser.cameOnline': ({ page }) =>
+    // An emulated network that returns notifies the page before it lets a call through.
+    'browser.wentOnline': ({ page }) =>
       page.evaluate(() => {
         dispatchEvent(new Event('online'));
       }),

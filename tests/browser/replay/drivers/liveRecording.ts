@@ -5,7 +5,7 @@ import { liveWindow, openWithPicture, pressInBar } from '../liveWindow.ts';
 
 /**
  * Runs in the page: lets the browser say that it writes MP4, and keeps the recorder that the console has begun. What it
- * records comes only when asked.
+ * records arrives only when asked.
  */
 function keepRecorder(): void {
   const { MediaRecorder: Real } = globalThis;

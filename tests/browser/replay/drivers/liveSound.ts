@@ -64,7 +64,7 @@ export const liveSound: BrowserDriver = {
       await answerCheck(context, 'pass');
       await lackSound(context);
     },
-    'track.came': async (context) => {
+    'track.arrived': async (context) => {
       if ((await awaited(context).count()) > 0) return getSound(context);
       await reconnect(context);
       await answerCheck(context, 'pass');

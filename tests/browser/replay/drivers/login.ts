@@ -128,5 +128,5 @@ export const login: BrowserDriver = {
     resetting: (context) => expect(resetForm(context).submit).toBeVisible(),
     succeeded: (context) => expect(logOutButton(context)).toBeVisible(),
   },
-  unshown: 'The form goes with the sign-in: its last state is told by the feed alone.',
+  unshown: 'The form goes with the sign-in: only the feed reports its last state.',
 };

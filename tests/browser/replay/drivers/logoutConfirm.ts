@@ -33,6 +33,5 @@ export const logoutConfirm: BrowserDriver = {
     open: (context) => expect(dialog(context)).toBeVisible(),
     closed: (context) => expect(dialog(context)).toBeHidden(),
   },
-  unshown:
-    'The machine ends with the session, and its view with it: its last state is told by the feed alone.',
+  unshown: 'The machine ends with the session, and its view with it: only the feed reports its last state.',
 };

@@ -3,7 +3,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
+import { newsPath, takeStreams, sendNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
 import { missedOf, ringOf, ringsPath, unseen } from '../ringStage.ts';
 
@@ -33,16 +33,16 @@ export const missedRings: BrowserDriver = {
     await context.control.awaitHeld(newsPath);
   },
   perform: {
-    'news.came': async (context, { at, alerts: list, isMarked: marked }) => {
+    'news.arrived': async (context, { at, alerts: list, isMarked: marked }) => {
       const isFirst = (await context.feed.state()) === 'list.waiting marks.idle';
-      if (!isFirst) return tellNews(context, { at, list, marked });
+      if (!isFirst) return sendNews(context, { at, list, marked });
       const { stream } = withStream.json.data;
       await context.control.release(newsPath, {
         kind: 'answer',
         json: { code: 1, msg: '', data: { at, list, stream } },
       });
       // A stream that says nothing is given up while the clock runs.
-      await tellNews(context, { at, list: [] });
+      await sendNews(context, { at, list: [] });
     },
     'xstate.done.actor.readRings': async ({ control }, event) => {
       const [list, at] = ['rings', 'at'].map((name) => member(event['output'], name));

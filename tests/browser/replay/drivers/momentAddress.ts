@@ -6,7 +6,7 @@ import { pageButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
 
-/** Runs in the page: a picture is told of when a step says so, and never of itself. */
+/** Runs in the page: a picture is reported when a step says so, and never automatically. */
 function holdPictures(): void {
   const held = new WeakMap<HTMLVideoElement, VideoFrameRequestCallback>();
   HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
@@ -27,7 +27,7 @@ function holdPictures(): void {
   });
 }
 
-/** The days of a path, as the clock camera has them: its recordings go on over the midnight between them. */
+/** The days of a path, as the clock camera has them: its recordings continue over the midnight between them. */
 const days: Readonly<Record<string, string>> = { '2026-11-20': plain.day, '2026-11-21': plain.next };
 /** The moments of a path: a few seconds before midnight. */
 const seconds: Readonly<Record<string, number>> = { 32_400: 388, 36_000: 390, 39_600: 392, 43_200: 394 };
@@ -37,15 +37,15 @@ const secondOf = (second: unknown): number => {
   return late === undefined ? Number(second) : 86_000 + late;
 };
 
-const tellPicture = ({ page }: ReplayContext): Promise<boolean> =>
+const reportPicture = ({ page }: ReplayContext): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'showPicture')());
-const showPicture = (context: ReplayContext) => expect.poll(() => tellPicture(context), closely).toBe(true);
+const showPicture = (context: ReplayContext) => expect.poll(() => reportPicture(context), closely).toBe(true);
 /** Shows pictures until one is heard of: the first may still be one of the place that was left. */
 const showNewPicture = (context: ReplayContext) =>
   expect
     .poll(async () => {
-      const isTold = await tellPicture(context);
-      return isTold && (await context.feed.pending()).some((id) => id.includes('| picture.'));
+      const isNotified = await reportPicture(context);
+      return isNotified && (await context.feed.pending()).some((id) => id.includes('| picture.'));
     }, closely)
     .toBe(true);
 /** Whether there has been a picture since it was gone to another place. */
@@ -76,7 +76,7 @@ export const momentAddress: BrowserDriver = {
   unshown: 'It is the address itself.',
   async start(context, input) {
     const { page, control } = context;
-    // The day after is today, and its evening is still to come: it is gone to without a second.
+    // The day after is today, and its evening is still to arrive: it is gone to without a second.
     const now = Date.parse(`${plain.next}T17:00:00Z`);
     await control.setClock(now);
     await page.clock.install().catch(() => {});
@@ -86,7 +86,7 @@ export const momentAddress: BrowserDriver = {
     const { day, second } = input as { day: string; second: number };
     await page.goto(`${context.url}${historyAt(dayOf(day), secondOf(second))}`);
     await expect(pageButton(context, 'history:pause')).toBeVisible();
-    // Where nothing is in the buffer yet, the picture of the next place is told of by itself.
+    // Where nothing is in the buffer yet, the picture of the next place is reported automatically.
     const hasPicture = () =>
       page
         .locator('.player video')
@@ -96,7 +96,7 @@ export const momentAddress: BrowserDriver = {
   perform: {
     'address.reached': async ({ page }, { day, second }) => {
       const path = historyAt(dayOf(day), second === null ? null : secondOf(second));
-      // The entry that Back leads to.
+      // The entry that Back goes to.
       await page.evaluate((to) => {
         const idx = Number(history.state?.idx ?? 0);
         const key = Math.random().toString(36).slice(2);
@@ -125,9 +125,9 @@ export const momentAddress: BrowserDriver = {
     'picture.paused': async (context) => {
       const pause = pageButton(context, 'history:pause');
       const isPlaying = await pause.isVisible();
-      const tellsOfItself = isPlaying && (await isShown(context));
+      const reportsItself = isPlaying && (await isShown(context));
       if (isPlaying) await pause.click();
-      if (!tellsOfItself) await showNewPicture(context);
+      if (!reportsItself) await showNewPicture(context);
     },
   },
   see: { due: sees, named: sees, onTheWay: sees },

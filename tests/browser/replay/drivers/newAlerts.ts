@@ -2,23 +2,23 @@ import { expect } from 'playwright/test';
 import { newerPill, newerText } from '../../newerAlerts.ts';
 import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
-import { newAlert, newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
+import { newAlert, newsPath, takeStreams, sendNews, withStream } from '../newsStage.ts';
 
 export const newAlerts: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path: newsPath, times: 0, action: withStream });
     await takeStreams(context);
     await openSignedIn(context, '/alert?period=all');
-    await tellNews(context, { at: 1, list: [] });
+    await sendNews(context, { at: 1, list: [] });
   },
   perform: {
-    'alerts.came': async (context, { ids }) => {
+    'alerts.arrived': async (context, { ids }) => {
       const list = Array.isArray(ids) ? ids.map((id: unknown) => ({ ...newAlert, id })) : [];
-      await tellNews(context, { at: 2, list });
+      await sendNews(context, { at: 2, list });
       await expect(newerPill(context.page)).toHaveText(newerText(list.length));
     },
     'alerts.reviewed': async (context, { ids }) => {
-      await tellNews(context, { at: 3, list: [], marked: true, marks: { ids, reviewed: true } });
+      await sendNews(context, { at: 3, list: [], marked: true, marks: { ids, reviewed: true } });
       const isOne = Array.isArray(ids) && ids.length === 1;
       await expect(newerPill(context.page)).toHaveText(isOne ? [newerText(1)] : []);
     },

@@ -30,7 +30,7 @@ async function holdReads({ control, page }: ReplayContext, times: number): Promi
   await control.rule({ path: readPath, body: demoUser, times, action: { kind: 'hold' } });
 }
 
-/** Lets all readers go: which of their calls is whose cannot be told. */
+/** Lets all readers go: which of their calls is whose is unknown. */
 async function releaseReads({ control, page }: ReplayContext, action?: typeof breakdown): Promise<void> {
   const held = holding.get(page) ?? readers;
   await control.awaitHeld(readPath, held);

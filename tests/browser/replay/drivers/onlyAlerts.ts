@@ -30,8 +30,8 @@ const begins = [20_000, 55_000];
 const length = 15_000;
 const between = 45_000;
 const after = 80_000;
-/** How often the alerts of a page were told: each time they last longer, so that the moments change. */
-const told = new WeakMap<Page, number>();
+/** How often the alerts of a page were reported: each time they last longer, so that the moments change. */
+const reported = new WeakMap<Page, number>();
 
 const only = ({ page }: ReplayContext) => page.getByRole('button', { name: say('history:only.label') });
 const again = ({ page }: ReplayContext) => page.getByRole('button', { name: say('history:only.again') });
@@ -45,13 +45,13 @@ async function goTo({ page }: ReplayContext, second: number): Promise<void> {
   await time.press('Enter');
 }
 
-/** Lets the alerts of the open day come, or one more and all of them. */
+/** Lets the alerts of the open day arrive, or one more and all of them. */
 async function list(context: ReplayContext, wanted: number): Promise<void> {
   const { page, control } = context;
   if ((await held(context)) === 0) await control.alert(serialNumber, 'human');
   await expect.poll(() => held(context), closely).toBe(1);
-  const count = told.get(page) ?? 0;
-  told.set(page, count + 1);
+  const count = reported.get(page) ?? 0;
+  reported.set(page, count + 1);
   const day = new URL(page.url()).searchParams.get('day') ?? plainDay;
   const alerts = begins.slice(0, wanted).map((second) => ({
     id: `alert/${second}`,

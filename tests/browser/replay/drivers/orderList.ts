@@ -41,12 +41,12 @@ const listed = async (context: ReplayContext): Promise<void> => {
   await expect(ordersCard(context).locator('.order')).toHaveCount(2);
 };
 
-const come: BrowserDriver['perform'][string] = async ({ control, page }, event) => {
+const arrived: BrowserDriver['perform'][string] = async ({ control, page }, event) => {
   const now = await page.evaluate(() => Date.now());
   await control.release(ordersPath, ordersAnswer({ orders: endingSoon(event, now), dropped: 0 }));
 };
 
-/** Unsubscribes the service of the living room: its answer tells of this order. */
+/** Unsubscribes the service of the living room: its answer has this order. */
 async function unsubscribe(context: ReplayContext, order: unknown): Promise<void> {
   await context.control.rule({ path: unsubscribePath, times: 1, action: dataAnswer({ order }) });
   await askUnsubscribe(context);
@@ -60,9 +60,9 @@ export const orderList: BrowserDriver = {
   },
   perform: {
     'connection.restored': loseAndRegain,
-    'xstate.done.actor.listOrders': come,
+    'xstate.done.actor.listOrders': arrived,
     'xstate.error.actor.listOrders': ({ control }) => control.release(ordersPath, breakdown),
-    'xstate.done.actor.retryOrders': come,
+    'xstate.done.actor.retryOrders': arrived,
     'xstate.error.actor.retryOrders': ({ control }) => control.release(ordersPath, breakdown),
     'xstate.done.actor.refreshOrders': ({ control }, event) =>
       control.release(ordersPath, ordersAnswer(event['output'])),

@@ -60,5 +60,5 @@ export const passwordReset: BrowserDriver = {
       await expect(page.getByText(say('signIn:reset.done'))).toBeVisible();
     },
   },
-  unshown: 'The form goes with its machine: the last state is told by the feed alone.',
+  unshown: 'The form goes with its machine: only the feed reports the last state.',
 };

@@ -70,7 +70,7 @@ async function bringOrder(context: ReplayContext): Promise<void> {
 /** The time at which the order is read next: as it is, or once nobody can be asked to wait longer. */
 async function setLate(context: ReplayContext, at: unknown): Promise<void> {
   const { clock } = context.page;
-  // Then it is asked for again.
+  // Then it is loaded again.
   await clock.fastForward(3000);
   if (Number(at) < patience) return;
   const now = await context.page.evaluate(() => Date.now());
@@ -203,14 +203,14 @@ export const payment: BrowserDriver = {
     'ready.waiting.blocked': sees(say('messages:payment.windowFailed')),
     'ready.waiting.unagreed': sees(say('messages:payment.agreementRequired')),
     'ready.waiting.closed': sees(say('store:payment.closed.title')),
-    'ready.waiting.uncancelled': sees(say('store:payment.uncancelled.text')),
+    'ready.waiting.uncanceled': sees(say('store:payment.uncanceled.text')),
     'ready.timedOut': sees(say('messages:payment.timeout')),
     'ready.unknown': sees(say('store:payment.unknown.title')),
     checking: sees(say('store:payment.checking.title')),
-    cancelling: sees(say('store:payment.cancelling.title')),
+    canceling: sees(say('store:payment.canceling.title')),
     'ready.paid': sees(say('store:payment.paid.title')),
     'ready.failed': sees(say('messages:payment.failed')),
-    'ready.cancelled': sees(say('messages:payment.cancelled')),
+    'ready.canceled': sees(say('messages:payment.canceled')),
     'ready.replaced': sees(say('store:payment.replaced.title')),
   },
 };

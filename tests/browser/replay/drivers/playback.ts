@@ -5,7 +5,7 @@ import { english as say } from '../../localeTexts.ts';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
-import { holdBackOff, tellOnline } from '../waits.ts';
+import { holdBackOff, reportOnline } from '../waits.ts';
 import { holdProbes } from '../outage.ts';
 import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
@@ -93,7 +93,7 @@ const fates = {
 } as const;
 const fateOf = (reason: unknown) => Object.entries(fates).find(([known]) => known === reason)?.[1] ?? 'play';
 
-/** Runs in the page: the device's clock ticks when a step says so, and never of itself. */
+/** Runs in the page: the device's clock ticks when a step says so, and never on its own. */
 function holdTicks(): void {
   const { setInterval } = globalThis;
   const ticks: (() => void)[] = [];
@@ -195,7 +195,7 @@ export const playback: BrowserDriver = {
     const moment = `day=${String(member(input, 'day'))}&t=${String(member(input, 'second'))}`;
     await page.goto(`${context.url}/cameras?device=LK0000000001&tab=history&${moment}`);
     await window(context).waitFor();
-    // The console does not find the provider back by itself.
+    // The console does not find the provider back automatically.
     await page.route('**/getInfo', (route) => route.abort());
   },
   perform: {
@@ -290,8 +290,8 @@ export const playback: BrowserDriver = {
       if (scene.picture === 'starved') {
         // Nobody gets to the end of a recording without a picture of what is left of it.
         await stage.flow();
-        const goesOn = ['playback.picture.showing.moving.buffering | media.drawn'];
-        await context.feed.expectTransitions(goesOn, 'goes on first');
+        const continues = ['playback.picture.showing.moving.buffering | media.drawn'];
+        await context.feed.expectTransitions(continues, 'continues first');
       }
       if (scene.picture === 'none') await stage.decide('play');
       else await stage.playOut();
@@ -311,7 +311,7 @@ export const playback: BrowserDriver = {
       if (isShown && reason === 'missing' && next === null) await stage.loseEnd();
       else await stage.decide(fateOf(reason));
     },
-    'retry.now': tellOnline,
+    'retry.now': reportOnline,
     'media.soundRefused': (context) => recordedStageOf(context).refuseSound(),
   },
   see,

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
-import { tellOnline } from '../waits.ts';
+import { reportOnline } from '../waits.ts';
 import { loseAndRegain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { recordedStageOf } from '../recordedStage.ts';
@@ -9,10 +9,10 @@ import { recordedStageOf } from '../recordedStage.ts';
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings: / });
 const overlay = (context: ReplayContext) => window(context).locator('.overlay').getByRole('status');
 
-/** Pages whose picture has come: what is to be lost next is asked for by choosing the other quality. */
+/** Pages whose picture has arrived: what is to be lost next is asked for by choosing the other quality. */
 const shown = new WeakMap<object, 'high' | 'low'>();
 
-/** History waits for one recording, whose playlist comes or not as a step says. */
+/** History waits for one recording, whose playlist arrives or not as a step says. */
 export const playbackRetry: BrowserDriver = {
   stoppedClock: true,
   unshown: 'It is seen by what History says.',
@@ -43,10 +43,10 @@ export const playbackRetry: BrowserDriver = {
         await page.getByRole('combobox', { name: say('history:quality.label') }).selectOption(quality);
         shown.delete(page);
       }
-      // A provider that answers so is there: nobody tells that it is back before a step does.
+      // A provider that answers so is there: nobody reports that it is back before a step does.
       await recordedStageOf(context).decide('server');
     },
-    'answer.came': async (context) => {
+    'answer.arrived': async (context) => {
       await recordedStageOf(context).decide('play');
       shown.set(context.page, 'low');
     },
@@ -54,7 +54,7 @@ export const playbackRetry: BrowserDriver = {
       window(context)
         .getByRole('button', { name: say('history:waiting.now') })
         .click(),
-    'browser.cameOnline': tellOnline,
+    'browser.wentOnline': reportOnline,
     'connection.restored': async (context) => {
       await loseAndRegain(context);
       await expect(async () => {

@@ -137,5 +137,5 @@ export const profile: BrowserDriver = {
           .first(),
       ).toBeVisible(),
   },
-  unshown: 'The card goes with the sign-in: its last state is told by the feed alone.',
+  unshown: 'The card goes with the sign-in: only the feed reports its last state.',
 };

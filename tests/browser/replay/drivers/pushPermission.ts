@@ -1,6 +1,11 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { answerPermission, failPermission, takeNotifications, tellPermission } from '../../notifications.ts';
+import {
+  answerPermission,
+  failPermission,
+  takeNotifications,
+  reportPermission,
+} from '../../notifications.ts';
 import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
@@ -19,8 +24,8 @@ export const pushPermission: BrowserDriver = {
     await openSignedIn(context, '/user');
   },
   perform: {
-    'permission.told': async ({ page }, { permission }) => {
-      await tellPermission(page, permission);
+    'permission.reported': async ({ page }, { permission }) => {
+      await reportPermission(page, permission);
     },
     ask: (context) => ask(context).click(),
     'xstate.done.actor.askPermission': async ({ page }, { output }) => {
@@ -38,5 +43,5 @@ export const pushPermission: BrowserDriver = {
     unsupported: says('unsupported'),
   },
   // The browser says at once what it allows.
-  alsoTaken: ({ event }) => (event === 'start' ? ['pushPermission | permission.told [3]'] : []),
+  alsoTaken: ({ event }) => (event === 'start' ? ['pushPermission | permission.reported [3]'] : []),
 };

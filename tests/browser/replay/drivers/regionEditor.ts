@@ -36,8 +36,8 @@ const detectionOf = (value: unknown): Detection => v.parse(detectionSchema, valu
 
 const pointSchema = v.tuple([v.number(), v.number()]);
 
-/** Leads the mouse to a place of the picture. */
-async function lead(context: ReplayContext, at: unknown): Promise<void> {
+/** Moves the mouse to a place of the picture. */
+async function movePointer(context: ReplayContext, at: unknown): Promise<void> {
   const [x, y] = v.parse(pointSchema, at);
   const picture = editor(context).locator('.pic');
   await picture.scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ async function lead(context: ReplayContext, at: unknown): Promise<void> {
 }
 
 async function press(context: ReplayContext, at: unknown): Promise<void> {
-  await lead(context, at);
+  await movePointer(context, at);
   await context.page.mouse.down();
 }
 
@@ -109,7 +109,7 @@ export const regionEditor: BrowserDriver = {
       pressOn(context, editor(context).locator(`[data-edge="${Number(event['after'])}"]`)),
     'region.pressed': (context, event) => press(context, event['at']),
     'cell.pressed': (context, event) => press(context, event['at']),
-    'pointer.moved': (context, event) => lead(context, event['at']),
+    'pointer.moved': (context, event) => movePointer(context, event['at']),
     'pointer.released': ({ page }) => page.mouse.up(),
     'cursor.move': (context) => editor(context).getByRole('application').press('ArrowRight'),
     'detection.given': async (context, event) => {
@@ -120,7 +120,7 @@ export const regionEditor: BrowserDriver = {
           .click();
         return;
       }
-      // Somebody else drew them: the camera is read anew, and its settings once it has come.
+      // Somebody else drew them: the camera is read anew, and its settings once it has arrived.
       await context.control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
       await context.control.hold(infoPath);
       await context.page.getByRole('button', { name: say('devices:stage.refresh') }).click();
@@ -136,6 +136,6 @@ export const regionEditor: BrowserDriver = {
     movingRegion: (context) => expect(corner(context, 1)).toBeVisible(),
     painting: (context) => expect(editor(context).getByRole('application')).toBeVisible(),
   },
-  // Before a corner is placed the mouse comes there.
+  // Before a corner is placed the mouse arrives there.
   alsoTaken: ({ event }) => (event === 'point.place' ? ['regionEditor.drawing | pointer.moved'] : []),
 };

@@ -11,7 +11,7 @@ import {
   listPath,
   markChosen,
   openHeldAlerts,
-  tellMarks,
+  sendMarks,
   twoAlerts,
 } from '../reviewStage.ts';
 
@@ -22,9 +22,9 @@ const held = async ({ control }: ReplayContext, path: string): Promise<boolean> 
 const isReadGivenUp = (context: ReplayContext) => expect.poll(() => held(context, listPath)).toBe(false);
 
 /** Says that alerts were marked. What was being read is given up; the list itself is not. */
-async function tell(context: ReplayContext, marks: object | null): Promise<void> {
+async function report(context: ReplayContext, marks: object | null): Promise<void> {
   const isRead = /[.](reading|counting)$/.test(await context.feed.state());
-  await tellMarks(context, marks);
+  await sendMarks(context, marks);
   if (isRead) await isReadGivenUp(context);
 }
 /** Marks an alert that is listed, which is held. What was being read is given up. */
@@ -50,9 +50,9 @@ export const reviewRefresh: BrowserDriver = {
     await turnTab(context, 'hidden');
   },
   perform: {
-    'marks.told': (context, { isKnown }) =>
-      tell(context, { ids: [isKnown === true ? 'b' : 'x'], reviewed: true }),
-    'marks.missed': (context) => tell(context, null),
+    'marks.reported': (context, { isKnown }) =>
+      report(context, { ids: [isKnown === true ? 'b' : 'x'], reviewed: true }),
+    'marks.missed': (context) => report(context, null),
     'tab.shown': async (context) => {
       await turnTab(context, 'visible');
       await context.control.awaitHeld(listPath);

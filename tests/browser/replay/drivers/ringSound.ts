@@ -4,7 +4,7 @@ import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import { member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { newAlert, tellNews } from '../newsStage.ts';
+import { newAlert, sendNews } from '../newsStage.ts';
 import { frontBell, ringOf, ringsPath, takeNews, unseen } from '../ringStage.ts';
 
 const ring = (n: number) => ({
@@ -74,7 +74,7 @@ export const ringSound: BrowserDriver = {
     await takeNews(context);
     await context.control.rule({ path: ringsPath, times: 0, action: unseen([1, 2, 3, 4, 5, 6].map(ring)) });
     await openSignedIn(context, '/doorHome');
-    await tellNews(context, { at: 1, list: [] });
+    await sendNews(context, { at: 1, list: [] });
     await expect(sound(context)).toBeVisible();
     await pauseClock(page);
   },
@@ -84,7 +84,7 @@ export const ringSound: BrowserDriver = {
       rang.set(context.page, n);
       const alert = ring(n);
       await turnSound(context, 'hold');
-      await tellNews(context, { at: alert.at, list: [alert] });
+      await sendNews(context, { at: alert.at, list: [alert] });
     },
     'rings.ended': (context) =>
       ringOf(context)

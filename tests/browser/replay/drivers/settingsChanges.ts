@@ -18,8 +18,8 @@ interface Known {
   asked: unknown[];
   /** How often a switch was pressed. */
   switched: number;
-  /** Lets the texts come that are kept back. */
-  come: (() => void) | null;
+  /** Lets the texts arrive that are kept back. */
+  arrived: (() => void) | null;
 }
 
 const pages = new WeakMap<Page, Known>();
@@ -39,7 +39,7 @@ const select = ({ page }: ReplayContext) =>
     .getByRole('combobox')
     .filter({ has: page.getByRole('option', { name: 'Deutsch' }) });
 
-/** Chooses a language of which `before` is told first. */
+/** Chooses a language, of which `before` is reported first. */
 async function chooseLanguage(
   context: ReplayContext,
   before: (tag: string) => Promise<void> = async () => {},
@@ -52,14 +52,14 @@ async function chooseLanguage(
 /** The person leaves the user page, and what it asked for with it. */
 const leavePage = ({ page }: ReplayContext) => page.goBack();
 
-/** The person chooses a language whose texts do not come yet: the last one is saved no more. */
+/** The person chooses a language whose texts do not arrive yet: the last one is saved no more. */
 const chooseAnother = (context: ReplayContext) =>
   chooseLanguage(context, async (tag) => {
-    const coming = new Promise<void>((resolve) => {
-      knownOf(context).come = resolve;
+    const pending = new Promise<void>((resolve) => {
+      knownOf(context).arrived = resolve;
     });
     await context.page.route(`**/assets/${tag}-*`, async (route) => {
-      await coming;
+      await pending;
       await route.continue();
     });
   });
@@ -76,7 +76,7 @@ export const settingsChanges: BrowserDriver = {
       left: languageTags.filter((tag) => tag !== 'en-US'),
       asked: [],
       switched: 0,
-      come: null,
+      arrived: null,
     });
     await control.rule({ path: savePath, body: demoUser, times: 0, action: { kind: 'hold' } });
     // There is a page to go back to.
@@ -109,11 +109,11 @@ export const settingsChanges: BrowserDriver = {
           .nth(known.switched % 2 === 0 ? 0 : 2)
           .click();
         known.switched += 1;
-      } else if (known.come === null) {
+      } else if (known.arrived === null) {
         await chooseLanguage(context);
       } else {
-        known.come();
-        known.come = null;
+        known.arrived();
+        known.arrived = null;
       }
     },
     'change.withdraw': async (context, { id }) => {

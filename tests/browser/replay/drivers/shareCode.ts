@@ -6,7 +6,7 @@ import { english as say } from '../../localeTexts.ts';
 import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { demoUser } from '../outage.ts';
-import { codeDialog, listOf, sharingCard, sharingPath, showCode, tellShares } from '../sharingSection.ts';
+import { codeDialog, listOf, sharingCard, sharingPath, showCode, sendShares } from '../sharingSection.ts';
 import { within } from '../within.ts';
 
 const listPath = endpointPath('listShares');
@@ -61,7 +61,7 @@ export const shareCode: BrowserDriver = {
         .fill(String(member(event['share'], 'receiver')));
       await card.getByRole('button', { name: say('settings:sharing.send'), exact: true }).click();
     },
-    'shares.read': tellShares,
+    'shares.read': sendShares,
     'xstate.done.actor.makeCode': ({ control }, event) =>
       control.release(sharePath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
     'xstate.error.actor.makeCode': ({ control }) => control.release(sharePath, cutOff),
@@ -85,5 +85,5 @@ export const shareCode: BrowserDriver = {
       say('settings:sharing.added', { receiver: 'newcomer@lookout.example', device: 'Front door' }),
     ),
   },
-  unshown: 'The dialog goes with its machine: while it is closed, the state is told by the feed alone.',
+  unshown: 'The dialog goes with its machine: while it is closed, only the feed reports the state.',
 };

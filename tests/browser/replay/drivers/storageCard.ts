@@ -21,7 +21,7 @@ import {
 const record = (context: ReplayContext) =>
   card(context).getByRole('switch', { name: say('settings:card.record.label') });
 
-/** Lets the formatting that is asked for, or goes on, end with this card: it is asked for once more. */
+/** Lets the formatting that is asked for, or continues, end with this card: it is loaded again. */
 async function endFormat(context: ReplayContext, last: unknown): Promise<void> {
   if (await dialog(context).isVisible()) {
     await hold(context);

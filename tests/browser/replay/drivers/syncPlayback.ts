@@ -36,7 +36,7 @@ const back = ({ page }: ReplayContext) =>
 /** Pages on which the list of doorbells can be read. */
 const hasBells = new WeakSet<object>();
 
-/** The cameras come; the doorbells once somebody tries again. */
+/** The cameras arrive; the doorbells once somebody tries again. */
 async function holdDevices({ control, page }: ReplayContext): Promise<void> {
   await control.rule({
     path: devicesPath,

@@ -7,33 +7,33 @@ import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { member, pageButton } from '../acts.ts';
-import { changeWaits, holdBackOff, tellOnline } from '../waits.ts';
+import { changeWaits, holdBackOff, reportOnline } from '../waits.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { front, openGrids, windowAt } from '../gridStage.ts';
 import { closely } from '../liveStage.ts';
-import { holdProbes, muteUnasked, probe, regain, tellNetwork } from '../outage.ts';
+import { holdProbes, muteUnasked, probe, regain, setNetwork } from '../outage.ts';
 import { turnTab } from '../liveWindow.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
 // The page's clock stands, and with it the clock of the grid, which a person has paused. It is let run for a step that
-// needs it, and on to the next step only where the picture is led back: it would lead the picture back once more.
+// needs it, and on to the next step only where the picture is moved back: it would move the picture back once more.
 
 const listPath = endpointPath('listRecordings');
-/** The camera records 12 seconds of every two minutes, as long as steps may come. */
+/** The camera records 12 seconds of every two minutes, as long as steps may arrive. */
 const [first, every, long] = [84_000, 120, 12];
 /** Steps go to a second within a recording at which it has pictures of before and after, and to one between two. */
 const [within, between] = [2, 90];
-/** By more than this a window is not led back, and by this it is. */
+/** By more than this a window is not moved back, and by this it is. */
 const [far, off] = [3, 0.9];
 /** The moment of a step that goes from a recording to the next one, epoch milliseconds. */
 const inNext = Date.UTC(2026, 10, 19, 23, 10);
-/** From the second that steps go to, to one whose picture has not come when the one of that second has. */
+/** From the second that steps go to, to one whose picture has not arrived when the one of that second has. */
 const unseen = 7;
 const daySeconds = 86_400;
 const probes = `**${probe.path}`;
 /** As long as a call may take (spec section 8). */
 const callTimeoutMs = 30_000;
-/** How often a window is told of the clock (ms). */
+/** How often a window receives the clock (ms). */
 const tickMs = 250;
 /** So long a window plays on that nobody sees (ms). */
 const giveBackMs = 3000;
@@ -46,7 +46,7 @@ interface Scene {
   /** The second at which the clock is. */
   at: number;
   speed: number;
-  /** A segment has not come: once the list comes, the provider is back. */
+  /** A segment has not arrivedd: once the list arrives, the provider is back. */
   isLost: boolean;
   /** It stands for want of the next segment of a recording that is known. */
   isStarved: boolean;
@@ -68,12 +68,12 @@ function sceneOf({ page }: ReplayContext): Scene {
 
 const own = (context: ReplayContext) => windowAt(context, 0);
 const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
-const leads = /catchingUp|fallingBack/;
+const nudges = /catchingUp|fallingBack/;
 
 /** Moves the page's clock, and that of the grid where it runs. */
 async function pass(context: ReplayContext, ms: number): Promise<void> {
   const { page } = context;
-  // Each timer that is due runs once: the window is told of the clock once.
+  // Each timer that is due runs once: the window receives the clock once.
   await page.clock.fastForward(ms);
   if ((await playback(context).getAttribute('data-state')) === 'running')
     sceneOf(context).at += (ms * sceneOf(context).speed) / 1000;
@@ -94,13 +94,13 @@ async function stand(context: ReplayContext): Promise<void> {
   await expect(playback(context)).toHaveAttribute('data-state', 'paused');
 }
 
-/** Does what needs the clock to run, and lets it stand again unless the picture is led back. */
+/** Does what needs the clock to run, and lets it stand again unless the picture is moved back. */
 const running =
   (act: BrowserDriver['perform'][string]): BrowserDriver['perform'][string] =>
   async (context, event) => {
     await run(context);
     await act(context, event);
-    if (!leads.test(await context.feed.state())) await stand(context);
+    if (!nudges.test(await context.feed.state())) await stand(context);
   };
 
 async function taken({ feed }: ReplayContext, pattern: RegExp): Promise<void> {
@@ -182,7 +182,7 @@ async function loadDay(context: ReplayContext, { output }: Record<string, unknow
     await taken(context, /done\.actor\.loadDay/);
     await page.clock.setSystemTime(now);
   });
-  // Else its return is told while a later step waits.
+  // Else its return is reported while a later step waits.
   const scene = sceneOf(context);
   if (scene.isLost) await page.clock.runFor(returnWaitMs(1));
   Object.assign(scene, { isLost: false, isStarved: false });
@@ -217,7 +217,7 @@ async function seek(context: ReplayContext, { at }: Record<string, unknown>): Pr
 async function restore(context: ReplayContext): Promise<void> {
   const { page } = context;
   await page.unroute(probes);
-  await tellNetwork(context, 'online');
+  await setNetwork(context, 'online');
   await regain(context);
   // What was lost is asked for a moment later.
   await page.clock.runFor(returnWaitMs(9));
@@ -263,7 +263,7 @@ export const syncWindow: BrowserDriver = {
     );
     await runUntilSeen(page, playback(context));
     await stand(context);
-    // The console does not find the provider back by itself, nor by an answer to what nobody asked for.
+    // The console does not find the provider back automatically, nor by an answer to what nobody asked for.
     await page.route(probes, (route) => route.abort());
     await muteUnasked(context);
   },
@@ -339,7 +339,7 @@ export const syncWindow: BrowserDriver = {
       own(context)
         .getByRole('button', { name: say('common:tryAgain') })
         .click(),
-    'retry.now': tellOnline,
+    'retry.now': reportOnline,
     'connection.restored': restore,
   },
   see: {
@@ -360,12 +360,12 @@ export const syncWindow: BrowserDriver = {
   },
   alsoTaken({ event, from, to }) {
     if (event === 'start' || event === 'tab.shown') return [paused];
-    if (event === 'tab.hidden') return leads.test(from) ? [pausedIn(from)] : [];
+    if (event === 'tab.hidden') return nudges.test(from) ? [pausedIn(from)] : [];
     const ran = from.includes('following') ? 'syncWindow.onDay.showing.following | clock.ran' : ranAnywhere;
-    const begins = leads.test(from) ? [] : [ran];
+    const begins = nudges.test(from) ? [] : [ran];
     if (event === 'media.starved') return [...begins, pausedInPositioning];
-    if (event === 'clock.ticked') return [...begins, ...(leads.test(to) ? [] : [pausedIn(to)])];
-    if (event === 'clock.ran' || leads.test(from)) return [pausedIn(to)];
+    if (event === 'clock.ticked') return [...begins, ...(nudges.test(to) ? [] : [pausedIn(to)])];
+    if (event === 'clock.ran' || nudges.test(from)) return [pausedIn(to)];
     return event === 'clock.paused' ? [ran] : [];
   },
 };

@@ -27,13 +27,13 @@ const last = (context: ReplayContext) => card(context, alerts.length - 1);
 const end = (context: ReplayContext) => list(context).getByRole('status').last();
 
 const leave = (context: ReplayContext) => list(context).getByRole('heading').first().scrollIntoViewIfNeeded();
-const come = (context: ReplayContext) => end(context).scrollIntoViewIfNeeded();
+const arrived = (context: ReplayContext) => end(context).scrollIntoViewIfNeeded();
 const left = 'thumbnails | picture.left';
 const others = 'thumbnails.moving | picture.request';
 
 /** All three come into view and stay there. */
 async function settled(context: ReplayContext): Promise<void> {
-  await come(context);
+  await arrived(context);
   const taken = [
     'thumbnails.still | picture.request',
     others,
@@ -42,7 +42,7 @@ async function settled(context: ReplayContext): Promise<void> {
   await context.feed.expectTransitions(taken, 'comes into view first');
 }
 
-/** A picture that did not come leaves the sign for one. */
+/** A picture that did not arrive leaves the sign for one. */
 async function expectNoPicture(context: ReplayContext, path: string): Promise<void> {
   const shown = card(
     context,
@@ -67,7 +67,7 @@ export const thumbnails: BrowserDriver = {
     'picture.request': async (context) => {
       await leave(context);
       await expect.poll(context.feed.pending).toContain(left);
-      await come(context);
+      await arrived(context);
     },
     'picture.left': async (context) => {
       await settled(context);
@@ -97,6 +97,6 @@ export const thumbnails: BrowserDriver = {
     still: (context) => expect(end(context)).toHaveText('15 of 15'),
     moving: (context) => expect(end(context)).toBeInViewport(),
   },
-  // The others come and leave with the one that is meant.
+  // The others enter and leave with the one that is meant.
   alsoTaken: ({ event }) => (event === 'picture.request' ? [left, others] : []),
 };

@@ -52,7 +52,7 @@ async function touch(
   await (await screen).send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-/** Rests on a step: it is the chosen one, and the buttons lead where there is one. */
+/** Rests on a step: it is the chosen one, and the buttons go where there is one. */
 const rests = (minutes: number) => async (context: ReplayContext) => {
   await expect(step(context, minutes)).toBeChecked();
   await expect(zoomButton(context, 'in')).toBeEnabled({ enabled: minutes !== 1 });
@@ -68,10 +68,10 @@ async function isHeld(context: ReplayContext): Promise<void> {
 export const timelineZoom: BrowserDriver = {
   async start(context) {
     await holdFramesOf(context);
-    // In the afternoon: what is typed and clicked stays in view, but for the keys that lead away.
+    // In the afternoon: what is typed and clicked stays in view, but for the keys that leave the page.
     await openSignedIn(context, `/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=52320`);
     await expect(timeline(context).getByRole('button', { name: /^Continuous / })).toBeVisible();
-    // The moment goes on with a picture that plays.
+    // The moment continues with a picture that plays.
     await holdPicture(context.page);
   },
   perform: {
@@ -99,7 +99,7 @@ export const timelineZoom: BrowserDriver = {
     'zoom.in': (context, event) => turn(context, event['x'], { x: 0, y: -100 }),
     'zoom.out': (context, event) => turn(context, event['x'], { x: 0, y: 100 }),
     'zoom.choose': (context, event) => step(context, Number(event['minutes'])).check(),
-    'frame.came': async (context, event) => {
+    'frame.arrived': async (context, event) => {
       const reducedMotion = event['reduced'] === true ? 'reduce' : 'no-preference';
       await context.page.emulateMedia({ reducedMotion });
       await showFrame(context, Number(event['elapsedMs']));
@@ -115,7 +115,7 @@ export const timelineZoom: BrowserDriver = {
     },
     'pointer.moved': (context, event) => moveTo(context, event['x']),
     'pointer.released': ({ page }) => page.mouse.up(),
-    'pointer.cancelled': async (context) => {
+    'pointer.canceled': async (context) => {
       // As when the system takes the pointer for a gesture of its own.
       await slider(context).dispatchEvent('pointercancel', { pointerId: 1, pointerType: 'mouse' });
       await context.page.mouse.up();

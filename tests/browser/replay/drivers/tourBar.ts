@@ -7,7 +7,7 @@ const bar = ({ page }: ReplayContext) => page.locator('.tour-bar');
 
 let at = 600;
 
-/** Moves are told four times a second at most. */
+/** Moves are reported four times a second at most. */
 async function move({ page }: ReplayContext): Promise<void> {
   await page.clock.runFor(300);
   at = at === 600 ? 700 : 600;

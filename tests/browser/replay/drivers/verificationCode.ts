@@ -43,7 +43,7 @@ export const verificationCode: BrowserDriver = {
     'code.request': async (context, event) => {
       const loginAccount = String(event['loginAccount']);
       const field = account(context);
-      // Who asks again for the same account only presses the button.
+      // A retry for the same account only presses the button.
       if ((await field.inputValue()) !== loginAccount) await field.fill(loginAccount);
       await sendButton(context).click();
     },

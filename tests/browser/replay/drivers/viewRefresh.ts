@@ -38,7 +38,7 @@ async function answerAll(
   for (const _ of held) await control.release(probe.path, answer);
 }
 
-/** How often the connection has come back on a page: each time it waits longer before it says so. */
+/** How often the connection has returned on a page: each time it waits longer before it says so. */
 const rounds = new WeakMap<Page, number>();
 
 const answered: BrowserDriver['perform'][string] = async (context, event) => {
@@ -52,7 +52,7 @@ export const viewRefresh: BrowserDriver = {
     await openSignedIn(context, cameraAddress(frontDoor.serialNumber, { tab: 'settings' }));
     await expect(nameField(context)).toBeVisible();
   },
-  // The router tells of the page that it begins with.
+  // The router reports the page that it begins with.
   alsoTaken: ({ event }) => (event === 'start' ? ['viewRefresh | page.opened'] : []),
   perform: {
     refresh: async (context) => {
@@ -61,8 +61,8 @@ export const viewRefresh: BrowserDriver = {
     },
     'xstate.done.actor.askProvider': answered,
     'xstate.error.actor.askProvider': (context) => answerAll(context, gatewayAnswer),
-    'xstate.done.actor.askAgain': answered,
-    'xstate.error.actor.askAgain': (context) => answerAll(context, gatewayAnswer),
+    'xstate.done.actor.checkAgain': answered,
+    'xstate.error.actor.checkAgain': (context) => answerAll(context, gatewayAnswer),
     'reload.granted': choose(say('common:leave.confirm')),
     'connection.restored': async (context) => {
       await regain(context);
@@ -84,7 +84,7 @@ export const viewRefresh: BrowserDriver = {
     settled: (context) => expect(isSaid(context)).toBeHidden(),
     held: (context) => expect(question(context)).toBeVisible(),
     checking: (context) => expect(button(context)).toHaveAttribute('aria-busy', 'true'),
-    kept: (context) => expect(isSaid(context)).toBeVisible(),
+    stale: (context) => expect(isSaid(context)).toBeVisible(),
     returning: (context) => expect(isSaid(context)).toBeVisible(),
   },
 };

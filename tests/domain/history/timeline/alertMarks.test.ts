@@ -60,7 +60,7 @@ test('marks are in order, by the clock of the device, of the day alone; unknown 
   ]);
 });
 
-test('marks that would overlap are one, which a press leads through', () => {
+test('marks that would overlap are one, which a press goes through', () => {
   // A minute is 120 pixels: 22 pixels are 11 seconds.
   const [first, second] = groupMarks(marksAt(600, 605, 610.9, 611), { minutes: 1, width: 1000 });
   expect([first, second].map((group) => group?.map((mark) => mark.second))).toEqual([

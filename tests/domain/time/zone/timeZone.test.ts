@@ -232,7 +232,7 @@ const newYears = fc
   .map(([year, more]) => Date.UTC(year, 0) + more);
 const moments = fc.oneof(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) }), newYears);
 
-test('every moment in any zone is in one day, and its second leads back to it', () => {
+test('every moment in any zone is in one day, and its second goes back to it', () => {
   fc.assert(
     fc.property(keys, moments, (key, at) => {
       const { day, second } = secondAt(at, key);
@@ -246,7 +246,7 @@ test('every moment in any zone is in one day, and its second leads back to it', 
   );
 });
 
-test('the axis of any day in any zone shows the clock, and every position leads back', () => {
+test('the axis of any day in any zone shows the clock, and every position goes back', () => {
   fc.assert(
     fc.property(keys, moments, (key, at) => {
       const { day, second } = secondAt(Math.floor(at / 1000) * 1000, key);

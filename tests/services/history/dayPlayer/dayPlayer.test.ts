@@ -45,9 +45,9 @@ const recording = (name: string, count: number, sound = true): Record<string, Ui
   ),
 });
 
-/** A player on files; missing ones give 404. Its reports are in `told`, except `shown`. */
+/** A player on files; missing ones give 404. Its reports are in `reported`, except `shown`. */
 function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
-  const told: DayFact[] = [];
+  const reported: DayFact[] = [];
   const elements = fakeElements();
   const player = openDayPlayer(
     elements,
@@ -61,17 +61,17 @@ function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
       },
     },
     {
-      tell: (fact) => told.push(fact),
+      send: (fact) => reported.push(fact),
       shown: () => {},
     },
   );
   const hears = (name: DayFact['type'], count = 1) =>
-    vi.waitFor(() => expect(told.filter(({ type }) => type === name)).toHaveLength(count));
+    vi.waitFor(() => expect(reported.filter(({ type }) => type === name)).toHaveLength(count));
   const appended = (count: number) =>
     vi.waitFor(() => expect(FakeMediaSource.appended).toBeGreaterThanOrEqual(count));
   /** The frame after the seek is in the buffer, and playback starts. */
   const begins = () => vi.waitFor(() => expect(elements.video.plays).toBe(1));
-  return { player, told, hears, appended, begins, video: elements.video };
+  return { player, reported, hears, appended, begins, video: elements.video };
 }
 
 const codec = 'avc1.4d4016';
@@ -106,11 +106,11 @@ afterEach(() => {
 
 test('a growing recording is requested again when the day is loaded again', async () => {
   const files = { ...recording('a', 1) };
-  const { player, told, hears } = openPlayer(files);
+  const { player, reported, hears } = openPlayer(files);
   const a = section(0, 8, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 5 });
   await hears('media.gapReached');
-  expect(told).toEqual([{ type: 'media.gapReached', second: 5, next: null }]);
+  expect(reported).toEqual([{ type: 'media.gapReached', second: 5, next: null }]);
   Object.assign(files, recording('a', 2));
   player.load({ sections: [a], seconds: 86_400, second: 5 });
   await hears('media.described');
@@ -119,7 +119,7 @@ test('a growing recording is requested again when the day is loaded again', asyn
 
 test('a recording that grows while it is played continues without a jump', async () => {
   const files = { ...recording('a', 1) };
-  const { player, told, appended, begins, hears, video } = openPlayer(files);
+  const { player, reported, appended, begins, hears, video } = openPlayer(files);
   const [short, long] = [section(0, 4, 'a'), section(0, 8, 'a')];
   player.load({ sections: [short], seconds: 86_400, second: 0 });
   await begins();
@@ -131,7 +131,7 @@ test('a recording that grows while it is played continues without a jump', async
   video.show(5);
   await playedOut(video);
   await hears('media.drawn');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 1, section: short },
     { type: 'media.sectionEntered', section: long },
@@ -148,7 +148,7 @@ test('however early a browser stalls before the end, at any speed, the last fram
       async (speed, before) => {
         FakeMediaSource.appended = 0;
         FakeMediaSource.ended = 0;
-        const { player, told, appended, begins, video } = openPlayer(recording('a', 2));
+        const { player, reported, appended, begins, video } = openPlayer(recording('a', 2));
         const a = section(0, 8, 'a');
         player.load({ sections: [a, section(20, 24, 'a')], seconds: 86_400, second: 0 });
         player.rate(speed);
@@ -164,9 +164,9 @@ test('however early a browser stalls before the end, at any speed, the last fram
           { type: 'media.described', videoCodec: codec },
           { type: 'media.drawn', second: 8 - before, section: a },
         ];
-        expect(told).toEqual(played);
+        expect(reported).toEqual(played);
         video.end();
-        expect(told).toEqual([...played, { type: 'media.gapReached', second: 8, next: 20 }]);
+        expect(reported).toEqual([...played, { type: 'media.gapReached', second: 8, next: 20 }]);
         player.close();
       },
     ),
@@ -175,26 +175,26 @@ test('however early a browser stalls before the end, at any speed, the last fram
 });
 
 test('playing at the end does not restart from the beginning', async () => {
-  const { player, told, begins, video } = openPlayer(recording('a', 1));
+  const { player, reported, begins, video } = openPlayer(recording('a', 1));
   const a = section(0, 4, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 3 });
   await begins();
   video.show(3);
   player.pause();
   await playedOut(video);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 3, section: a },
   ]);
   player.play();
   expect(video.plays).toBe(1);
-  expect(told.slice(2)).toEqual([{ type: 'media.gapReached', second: 4, next: null }]);
+  expect(reported.slice(2)).toEqual([{ type: 'media.gapReached', second: 4, next: null }]);
   player.close();
 });
 
 test('new data after the stream was ended are played', async () => {
   const files = { ...recording('a', 1) };
-  const { player, told, begins, appended, video } = openPlayer(files);
+  const { player, reported, begins, appended, video } = openPlayer(files);
   player.load({ sections: [section(0, 4, 'a')], seconds: 86_400, second: 0 });
   await begins();
   video.show(3);
@@ -202,11 +202,11 @@ test('new data after the stream was ended are played', async () => {
     video.starve();
     expect(FakeMediaSource.ended).toBe(1);
   });
-  told.length = 0;
+  reported.length = 0;
   Object.assign(files, recording('a', 2));
   player.extend({ sections: [section(0, 8, 'a')], seconds: 86_400 });
   video.end();
-  expect(told).toEqual([{ type: 'media.starved', second: 3 }]);
+  expect(reported).toEqual([{ type: 'media.starved', second: 3 }]);
   await appended(4);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   expect(video.currentTime).toBe(3);
@@ -214,7 +214,7 @@ test('new data after the stream was ended are played', async () => {
 });
 
 test('if the tracks change it reports that it waits, and for which recording', async () => {
-  const { player, told, begins, video } = openPlayer({
+  const { player, reported, begins, video } = openPlayer({
     ...recording('a', 1),
     ...recording('b', 1, false),
   });
@@ -226,7 +226,7 @@ test('if the tracks change it reports that it waits, and for which recording', a
   // The new buffer has the frame once it is started again.
   await vi.waitFor(() => expect(video.plays).toBe(2));
   video.show(4);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 0, section: a },
     { type: 'media.starved', second: 4 },
@@ -240,7 +240,7 @@ test('a recording that began before its day is buffered from its beginning, and 
   const files = recording('a', 3);
   for (const [name, bytes] of Object.entries(files))
     if (name.endsWith('.m4s')) files[name] = withOneKeyFrame(bytes);
-  const { player, told, begins, appended, video } = openPlayer(files);
+  const { player, reported, begins, appended, video } = openPlayer(files);
   const a = section(-2, 10, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 5 });
   await begins();
@@ -258,7 +258,7 @@ test('a recording that began before its day is buffered from its beginning, and 
   player.seek(8);
   expect(video.currentTime).toBe(10);
   video.show(10);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 5, section: a },
     { type: 'media.described', videoCodec: codec },
@@ -271,7 +271,7 @@ test('a recording that began before its day is buffered from its beginning, and 
 
 test('sound that the browser refuses does not take the frames with it, and is reported', async () => {
   FakeMediaSource.refusedSound = ['mp4a'];
-  const { player, told, begins, appended, video } = openPlayer({
+  const { player, reported, begins, appended, video } = openPlayer({
     ...recording('a', 1),
     ...recording('b', 1, false),
   });
@@ -283,7 +283,7 @@ test('sound that the browser refuses does not take the frames with it, and is re
   video.show(4);
   video.show(5);
   expect(FakeMediaSource.added).toEqual([`video/mp4; codecs="${codec}"`]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 0, section: a, sound: 'unplayable' },
     { type: 'media.sectionEntered', section: b },
@@ -295,12 +295,12 @@ test.each([
   ['that is not listed', { audio: false, codec: '' }],
   ['in a codec by another name', { audio: true, codec: 'Opus' }],
 ])('sound %s and is played is reported', async (_, listed) => {
-  const { player, told, begins, video } = openPlayer(recording('a', 1));
+  const { player, reported, begins, video } = openPlayer(recording('a', 1));
   const a = { ...section(0, 4, 'a'), ...listed };
   player.load({ sections: [a], seconds: 86_400, second: 0 });
   await begins();
   video.show(0);
-  expect(told.slice(1)).toEqual([{ type: 'media.drawn', second: 0, section: a, sound: 'playable' }]);
+  expect(reported.slice(1)).toEqual([{ type: 'media.drawn', second: 0, section: a, sound: 'playable' }]);
   player.close();
 });
 
@@ -316,26 +316,26 @@ async function starvedPlayer() {
 }
 
 test('the last frame before a stall is drawn late and does not count as resumed', async () => {
-  const { player, told, video, a } = await starvedPlayer();
+  const { player, reported, video, a } = await starvedPlayer();
   video.readyState = 2;
   video.show(1.04);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 1, section: a },
     { type: 'media.starved', second: 1 },
   ]);
   video.readyState = 3;
   video.show(1.08);
-  expect(told.slice(3)).toEqual([{ type: 'media.drawn', second: 1.08, section: a }]);
+  expect(reported.slice(3)).toEqual([{ type: 'media.drawn', second: 1.08, section: a }]);
   player.close();
 });
 
 test('data during a stall end it', async () => {
-  const { player, told, video, a } = await starvedPlayer();
+  const { player, reported, video, a } = await starvedPlayer();
   player.pause();
   video.readyState = 3;
   video.dispatchEvent(new Event('canplay'));
-  expect(told.slice(2)).toEqual([
+  expect(reported.slice(2)).toEqual([
     { type: 'media.starved', second: 1 },
     { type: 'media.drawn', second: 1, section: a },
   ]);
@@ -343,7 +343,7 @@ test('data during a stall end it', async () => {
 });
 
 test('a hole of up to a second is stepped over silently once playback stands at it', async () => {
-  const { player, told, video, a } = await starvedPlayer();
+  const { player, reported, video, a } = await starvedPlayer();
   video.readyState = 2;
   video.parts = [
     [0, 1],
@@ -353,7 +353,7 @@ test('a hole of up to a second is stepped over silently once playback stands at 
   expect(video.currentTime).toBeCloseTo(1.901, 6);
   video.readyState = 3;
   video.show(1.94);
-  expect(told.slice(2)).toEqual([
+  expect(reported.slice(2)).toEqual([
     { type: 'media.starved', second: 1 },
     { type: 'media.drawn', second: 1.94, section: a },
   ]);
@@ -361,18 +361,18 @@ test('a hole of up to a second is stepped over silently once playback stands at 
 });
 
 test('a longer hole is reported, and what is behind it in the buffer is played', async () => {
-  const { player, told, video, a } = await starvedPlayer();
+  const { player, reported, video, a } = await starvedPlayer();
   video.readyState = 2;
   video.parts = [
     [0, 1],
     [2.2, 8],
   ];
   video.dispatchEvent(new Event('timeupdate'));
-  expect(told.slice(3)).toEqual([{ type: 'media.failed', reason: 'missing', second: 1, next: 2.2 }]);
+  expect(reported.slice(3)).toEqual([{ type: 'media.failed', reason: 'missing', second: 1, next: 2.2 }]);
   player.seek(2.2);
   expect(video.currentTime).toBe(2.2);
   video.show(2.2);
-  expect(told.slice(4)).toEqual([{ type: 'media.drawn', second: 2.2, section: a }]);
+  expect(reported.slice(4)).toEqual([{ type: 'media.drawn', second: 2.2, section: a }]);
   player.close();
 });
 
@@ -388,7 +388,7 @@ test('what lies before a hole is played first', async () => {
   player.close();
 });
 
-test('a seek into a hole leads to its end, and a step back from there to the frame before it', async () => {
+test('a seek into a hole goes to its end, and a step back from there to the frame before it', async () => {
   const { player, appended, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
   await appended(3);
@@ -406,7 +406,7 @@ test('a seek into a hole leads to its end, and a step back from there to the fra
 });
 
 test('playback that stands at the end of all data has its stream ended, whatever the browser says of data', async () => {
-  const { player, told, begins, hears, video } = openPlayer({
+  const { player, reported, begins, hears, video } = openPlayer({
     ...recording('a', 1),
     ...recording('b', 1, false),
   });
@@ -418,7 +418,7 @@ test('playback that stands at the end of all data has its stream ended, whatever
   await vi.waitFor(() => expect(FakeMediaSource.ended).toBe(1));
   video.end();
   await hears('media.described', 2);
-  expect(told.slice(1, 3)).toEqual([
+  expect(reported.slice(1, 3)).toEqual([
     { type: 'media.drawn', second: 3.95, section: a },
     { type: 'media.starved', second: 4 },
   ]);
@@ -427,18 +427,18 @@ test('playback that stands at the end of all data has its stream ended, whatever
 
 test('one missing segment is reported with its times, and the next one is played', async () => {
   const { '/a/1.m4s': _missing, ...rest } = recording('a', 3);
-  const { player, told, begins, hears, video } = openPlayer(rest);
+  const { player, reported, begins, hears, video } = openPlayer(rest);
   const a = section(0, 12, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 0 });
   await begins();
   video.show(3);
   await playedOut(video);
-  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'missing', second: 4, next: 8 });
+  expect(reported.at(-1)).toEqual({ type: 'media.failed', reason: 'missing', second: 4, next: 8 });
   player.seek(8);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   video.show(8);
   await hears('media.drawn', 2);
-  expect(told.at(-1)).toEqual({ type: 'media.drawn', second: 8, section: a });
+  expect(reported.at(-1)).toEqual({ type: 'media.drawn', second: 8, section: a });
   player.close();
 });
 
@@ -457,14 +457,14 @@ test('a stream that ended exactly where the buffer is replaced continues there, 
 });
 
 test('a step into another recording reports it', async () => {
-  const { player, told, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
+  const { player, reported, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
   const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
   player.load({ sections: [a, b], seconds: 86_400, second: 3 });
   await appended(4);
   video.show(3.95);
   player.step(1);
   video.show(4.05);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.drawn', second: 3.95, section: a },
     { type: 'media.drawn', second: 4, section: b },
@@ -474,13 +474,13 @@ test('a step into another recording reports it', async () => {
 });
 
 test('reports the codec after every seek', async () => {
-  const { player, told, hears, begins, video } = openPlayer(recording('a', 20));
+  const { player, reported, hears, begins, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
   await begins();
   video.show(0);
   player.seek(60);
   await hears('media.described', 2);
-  expect(told.filter(({ type }) => type === 'media.described')).toEqual([
+  expect(reported.filter(({ type }) => type === 'media.described')).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.described', videoCodec: codec },
   ]);
@@ -488,12 +488,12 @@ test('reports the codec after every seek', async () => {
 });
 
 test('reports an error of the browser with its second, not that of an emptied element', async () => {
-  const { player, told, hears } = openPlayer(recording('a', 20));
+  const { player, reported, hears } = openPlayer(recording('a', 20));
   FakeMediaSource.refuses = true;
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
   await hears('media.failed');
   FakeMediaSource.refuses = false;
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.failed', reason: 'videoCodec', second: 41, next: null },
   ]);
@@ -501,11 +501,11 @@ test('reports an error of the browser with its second, not that of an emptied el
 });
 
 test('a browser without MediaSource plays no video at all, and no recording is called damaged', async () => {
-  const { player, told, hears } = openPlayer(recording('a', 20));
+  const { player, reported, hears } = openPlayer(recording('a', 20));
   vi.stubGlobal('MediaSource', undefined);
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
   await hears('media.failed');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.failed', reason: 'videoCodec', second: 41, next: null },
   ]);
@@ -526,18 +526,18 @@ test('a step while a frame is awaited stops once it has arrived', async () => {
 });
 
 test('skips a segment that the browser refuses, and shows the part before it', async () => {
-  const { player, told, appended, begins, hears, video } = openPlayer(recording('a', 4));
+  const { player, reported, appended, begins, hears, video } = openPlayer(recording('a', 4));
   FakeMediaSource.refusedFrom = 3;
   const a = section(0, 16, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 0 });
   await begins();
   await hears('media.failed');
-  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'media', second: 0, next: 0 });
+  expect(reported.at(-1)).toEqual({ type: 'media.failed', reason: 'media', second: 0, next: 0 });
   FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
   player.seek(0);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   await playedOut(video);
-  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'media', second: 4, next: 8 });
+  expect(reported.at(-1)).toEqual({ type: 'media.failed', reason: 'media', second: 4, next: 8 });
   player.seek(8);
   await appended(6);
   player.close();
@@ -546,27 +546,27 @@ test('skips a segment that the browser refuses, and shows the part before it', a
 test('reports a missing segment at the current second, and continues from there', async () => {
   const files = recording('a', 3);
   const { '/a/1.m4s': missing = new Uint8Array(), ...rest } = files;
-  let kind: 'network' | 'come' = 'network';
-  const { player, told, begins, hears, video } = openPlayer(rest, () => kind === 'network');
+  let kind: 'network' | 'arrive' = 'network';
+  const { player, reported, begins, hears, video } = openPlayer(rest, () => kind === 'network');
   const a = section(0, 12, 'a');
   player.load({ sections: [a], seconds: 86_400, second: 0 });
   await begins();
   video.show(3);
   await playedOut(video);
-  expect(told.at(-1)).toEqual({ type: 'media.failed', reason: 'network', second: 4, next: 8 });
-  kind = 'come';
+  expect(reported.at(-1)).toEqual({ type: 'media.failed', reason: 'network', second: 4, next: 8 });
+  kind = 'arrive';
   rest['/a/1.m4s'] = missing;
   player.seek(4);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   video.ended = false;
   video.show(4);
   await hears('media.drawn', 2);
-  expect(told.at(-1)).toEqual({ type: 'media.drawn', second: 4, section: a });
+  expect(reported.at(-1)).toEqual({ type: 'media.drawn', second: 4, section: a });
   player.close();
 });
 
 test('if the buffer is full, old segments are removed and the new one is accepted', async () => {
-  const { player, told, begins, video } = openPlayer(recording('a', 20));
+  const { player, reported, begins, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
   await begins();
   const append = vi.spyOn(FakeMediaSource.prototype, 'appendBuffer').mockImplementationOnce(() => {
@@ -575,7 +575,7 @@ test('if the buffer is full, old segments are removed and the new one is accepte
   player.seek(60);
   await vi.waitFor(() => expect(video.plays).toBe(2));
   expect(append.mock.results[0]?.type).toBe('throw');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'media.described', videoCodec: codec },
     { type: 'media.described', videoCodec: codec },
   ]);
@@ -609,13 +609,13 @@ test.each([
 });
 
 test('key frames alone stay at another speed for which all are too many, and where nothing plays', async () => {
-  const { player, video, told } = await fastPlayer();
+  const { player, video, reported } = await fastPlayer();
   player.rate(16);
   player.halt();
   player.rate(1);
   await new Promise((resolve) => setTimeout(resolve));
   expect(FakeMediaSource.appended).toBe(5);
   expect(video.currentTime).toBe(1);
-  expect(told.map(({ type }) => type)).toEqual(['media.described', 'media.drawn']);
+  expect(reported.map(({ type }) => type)).toEqual(['media.described', 'media.drawn']);
   player.close();
 });

@@ -231,7 +231,7 @@ test('each frame around midnight is shown on one of the two days, at its own sec
       const after = await framesAt(0, 0);
       const all = Array.from({ length: 60 }, (_, index) => index / 15 - early);
       expect([...before, ...after]).toEqual(
-        // Neither day shows the whole of the frame that goes on over midnight.
+        // Neither day shows the whole of the frame that continues over midnight.
         all.filter((at) => at > -rounding || at + 1 / 15 < rounding).map((at) => expect.closeTo(at, 5)),
       );
     }),
@@ -267,7 +267,7 @@ describe('without a segment', () => {
     ['data used up', failure('rejected', 601, 'device.dataUsedUp'), 'dataUsedUp'],
     ['a proxy in its place', failure('rejected', 502), 'server'],
     ['too much to do', failure('rejected', 429), 'server'],
-    ['not come over', failure('network'), 'network'],
+    ['not arrived', failure('network'), 'network'],
     ['given up', failure('aborted'), 'aborted'],
     ['too large', failure('malformed'), 'format'],
   ] as const)('%s', async (_, reason, why) => {
@@ -278,7 +278,7 @@ describe('without a segment', () => {
   test.each([
     ['gone', failure('rejected', 404), 'missing'],
     ['too much to do', failure('rejected', 503), 'server'],
-    ['not come over', failure('network'), 'network'],
+    ['not arrived', failure('network'), 'network'],
     ['empty', failure('malformed'), 'format'],
   ] as const)('one segment that is lost is no more than that: %s', async (_, reason, why) => {
     const { '/a/1.m4s': _lost, ...files } = recording('a', 5);

@@ -26,7 +26,7 @@ export function FormatProgress({ format }: { format: CardFormatRef }) {
             </span>
           </p>
           <LoadingBar label={t('settings:card.progress.title')} percent={percent} />
-          <p>{t('settings:card.progress.goesOn')}</p>
+          <p>{t('settings:card.progress.continues')}</p>
         </div>
       )}
       {(isRunning || hasFailed) && <FormError message={error} />}

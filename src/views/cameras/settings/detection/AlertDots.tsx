@@ -15,10 +15,10 @@ const middleOfBox = ({ x, y, width, height }: Box): Point => [x + width / 2, y +
  * thumbnail of one. Screen readers find them in the list below.
  */
 export function AlertDots({
-  told: { caught, missed },
+  reported: { caught, missed },
   timezone,
 }: {
-  told: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
+  reported: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
   timezone: string;
 }) {
   return (

@@ -11,10 +11,10 @@ import { Link } from '../../../shared/page/Link.tsx';
 import { sinceText } from '../../../shared/text/momentText.ts';
 import { useAddressOf } from '../../../shared/device/cameras.ts';
 
-type Told = { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
+type Reported = { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
 
 /** Which of the recent alerts would be reported again, and how many. */
-export function AlertKey({ camera, told: { caught, missed } }: { camera: Device; told: Told }) {
+export function AlertKey({ camera, reported: { caught, missed } }: { camera: Device; reported: Reported }) {
   const { t, i18n } = useTranslation();
   const query = useAlertQueryRef();
   const mode = useSelector(useRegionEditorRef(), ({ context }) => context.mode);
@@ -95,7 +95,7 @@ function Row({ alert, camera, isMissed }: { alert: Alert; camera: Device; isMiss
       </Link>
       <span>{t(`alerts:type.${alertNameOf(type)}`)}</span>
       <span className="muted">
-        {t(isMissed ? 'settings:detection.wouldNotCome' : 'settings:detection.wouldCome')}
+        {t(isMissed ? 'settings:detection.wouldNotAlert' : 'settings:detection.wouldAlert')}
       </span>
     </li>
   );

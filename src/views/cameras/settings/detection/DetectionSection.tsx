@@ -7,7 +7,7 @@ import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 import { RegionEditorActor, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
-import { told } from '../../../../domain/settings/detection.ts';
+import { reported } from '../../../../domain/settings/detection.ts';
 import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { useSetting } from '../fields/useSetting.ts';
@@ -54,7 +54,7 @@ function Detection({
   const fault = useSelector(ref, ({ context }) => context.fault);
   const detection = useSelector(ref, ({ context }) => shownOf(context));
   const alerts = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
-  const counted = told(detection, alerts, mode);
+  const counted = reported(detection, alerts, mode);
   const isBegun = useSelector(
     ref,
     (snapshot) => snapshot.matches('drawing') && snapshot.context.points.length > 0,
@@ -64,12 +64,12 @@ function Detection({
   return (
     <div className="detection" {...attributes}>
       <section className="player region" aria-label={t('settings:detection.picture')}>
-        <PictureEditor camera={camera} isHeld={isHeld} told={counted} />
+        <PictureEditor camera={camera} isHeld={isHeld} reported={counted} />
         <EditorBar isHeld={isHeld} />
       </section>
       <EditorStatus />
       <FormError message={fault ?? error} />
-      <AlertKey camera={camera} told={counted} />
+      <AlertKey camera={camera} reported={counted} />
       <section className="card rg" aria-label={t('settings:detection.title')}>
         <RegionList isHeld={isHeld} />
         <Sensitivity isHeld={isHeld} alerts={[...counted.caught, ...counted.missed]} />

@@ -22,11 +22,11 @@ import { percentText } from '../../../shared/text/numberText.ts';
 export function PictureEditor({
   camera,
   isHeld,
-  told,
+  reported,
 }: {
   camera: Device;
   isHeld: boolean;
-  told: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
+  reported: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
 }) {
   const { t, i18n } = useTranslation();
   const ref = useRegionEditorRef();
@@ -56,7 +56,7 @@ export function PictureEditor({
           isDrawing={isDrawing}
         />
       )}
-      {!isDrawing && <AlertDots told={told} timezone={camera.timezone} />}
+      {!isDrawing && <AlertDots reported={reported} timezone={camera.timezone} />}
       {mode === 'regions' &&
         regions.map(({ id, name, points: corners }) => (
           <span

@@ -45,7 +45,7 @@ const seenOf = (view: View) => inSteps(view, step, overscan);
  * @param known whether the tiles are those of cameras, not placeholders
  * @param onMove moves a tile to the place of another one of its site, by their keys; null if none can be moved
  * @param head renders the header of a site, by its index
- * @param tile renders a tile of a site, or its placeholder until its turn has come; `isStop`: the tile is the tab stop
+ * @param tile renders a tile of a site, or its placeholder until its turn has arrived; `isStop`: the tile is the tab stop
  */
 export function WallScroller({
   box,

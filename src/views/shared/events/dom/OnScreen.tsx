@@ -3,23 +3,23 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 /** Boxes this close to the viewport count as visible, so that their content is ready in time. */
 const margin = '240px';
 
-const tellers = new WeakMap<Element, (isSeen: boolean) => void>();
+const reporters = new WeakMap<Element, (isSeen: boolean) => void>();
 /** One observer for all boxes, because many enter and leave in every frame of a scroll. */
 let observer: IntersectionObserver | undefined;
 
 /** Reports whether the box is in the viewport, now and on each change, until the returned function is called. */
-function watch(box: Element, tell: (isSeen: boolean) => void): () => void {
+function watch(box: Element, report: (isSeen: boolean) => void): () => void {
   const watching = (observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) tellers.get(target)?.(isIntersecting);
+      for (const { target, isIntersecting } of entries) reporters.get(target)?.(isIntersecting);
     },
     { rootMargin: margin },
   ));
-  tellers.set(box, tell);
+  reporters.set(box, report);
   watching.observe(box);
   return () => {
     watching.unobserve(box);
-    tellers.delete(box);
+    reporters.delete(box);
   };
 }
 
@@ -40,10 +40,10 @@ export function OnScreen({
   children: ReactNode;
 }) {
   const box = useRef<HTMLSpanElement>(null);
-  const told = useRef({ onEnter, onLeave });
+  const reported = useRef({ onEnter, onLeave });
   // Layout effects: they must report before the listening actors stop.
   useLayoutEffect(() => {
-    told.current = { onEnter, onLeave };
+    reported.current = { onEnter, onLeave };
   });
   useLayoutEffect(() => {
     if (box.current === null) return;
@@ -51,13 +51,13 @@ export function OnScreen({
     const unwatch = watch(box.current, (isSeenNow) => {
       if (isSeenNow === isSeen) return;
       isSeen = isSeenNow;
-      if (isSeen) told.current.onEnter();
-      else told.current.onLeave();
+      if (isSeen) reported.current.onEnter();
+      else reported.current.onLeave();
     });
-    const { current: tell } = told;
+    const { current: report } = reported;
     return () => {
       unwatch();
-      if (isSeen) tell.onLeave();
+      if (isSeen) report.onLeave();
     };
   }, [subject]);
   return (

@@ -8,25 +8,25 @@ import { isFocusLost } from './focus.ts';
  * @param part identity of the current content
  * @param to selects another element
  * @param fromHere only if the focus was in the box, because the content also changes on its own
- * @param isComing whether that element may still load; until then the focus waits
+ * @param isPending whether that element may still load; until then the focus waits
  */
 export function KeepFocus({
   part,
   to = '[data-focus]',
   fromHere = false,
-  isComing = false,
+  isPending = false,
   ...props
-}: ComponentProps<'div'> & { part: string; to?: string; fromHere?: boolean; isComing?: boolean }) {
+}: ComponentProps<'div'> & { part: string; to?: string; fromHere?: boolean; isPending?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(part);
   // React fires no blur event when it removes the focused element.
   const hadFocus = useRef(false);
   useEffect(() => {
-    if (isComing || shown.current === part) return;
+    if (isPending || shown.current === part) return;
     shown.current = part;
     if (!isFocusLost() || (fromHere && !hadFocus.current)) return;
     box.current?.querySelector<HTMLElement>(to)?.focus();
-  }, [part, to, fromHere, isComing]);
+  }, [part, to, fromHere, isPending]);
   return (
     <div
       {...props}

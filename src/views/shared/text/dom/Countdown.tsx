@@ -23,7 +23,7 @@ export function Countdown({
   const [mounted] = useState(() => householdNow());
   const [now, setNow] = useState(mounted);
   useEffect(() => {
-    // oxlint-disable-next-line no-restricted-globals -- a clock that goes on changes no state of a machine
+    // oxlint-disable-next-line no-restricted-globals -- a clock that continues changes no state of a machine
     const timer = setInterval(() => setNow(householdNow()), period);
     return () => clearInterval(timer);
   }, []);

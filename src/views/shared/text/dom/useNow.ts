@@ -10,10 +10,10 @@ let stop: (() => void) | null = null;
 
 function begin(): void {
   now = householdNow();
-  // oxlint-disable-next-line no-restricted-globals -- a clock that goes on changes no state of a machine
+  // oxlint-disable-next-line no-restricted-globals -- a clock that continues changes no state of a machine
   const timer = setInterval(() => {
     now = householdNow();
-    for (const tell of heard) tell();
+    for (const report of heard) report();
   }, period);
   stop = () => clearInterval(timer);
 }

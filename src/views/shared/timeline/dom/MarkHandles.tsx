@@ -125,7 +125,7 @@ function MarkHandle({
       }}
       onPointerCancel={() => {
         onDrag(null);
-        zoom.send({ type: 'pointer.cancelled' });
+        zoom.send({ type: 'pointer.canceled' });
       }}
     />
   );

@@ -68,8 +68,8 @@ export function TimelineTrack({
   const latest = useRef({ scene, describe, onSeek, onMark });
   /** Resolves a drag of one end of the range; null while none is dragged. */
   const dragged = useRef<DraggedEnd | null>(null);
-  /** The second that screen readers were told last; null as long as it is unknown. */
-  const told = useRef<number | null>(null);
+  /** The second that was last announced to screen readers; null as long as it is unknown. */
+  const reported = useRef<number | null>(null);
   /** Where the pointer was pressed. */
   const pressed = useRef<PointerPlace | null>(null);
   const [groupsOf] = useState(createAlertGroups);
@@ -86,7 +86,7 @@ export function TimelineTrack({
     if (!isOther) return;
     driven.current?.show(scene);
     // What was recorded at a second may be known later than the second.
-    const text = told.current === null ? unknownMoment : describe(told.current);
+    const text = reported.current === null ? unknownMoment : describe(reported.current);
     if (slider.current !== null && slider.current.ariaValueText !== text) slider.current.ariaValueText = text;
   });
 
@@ -94,17 +94,18 @@ export function TimelineTrack({
     const [element, surface] = [slider.current, canvas.current];
     if (element === null || surface === null) return;
     /** Screen readers hear a jump of the playhead immediately but, while it has the focus, not every second. */
-    const tell = (second: number) => {
+    const report = (second: number) => {
       const wall = wallOf(latest.current.scene.wallDay, second);
-      const isPlayedOn = told.current !== null && second > told.current && second < told.current + 60;
+      const isPlayedOn =
+        reported.current !== null && second > reported.current && second < reported.current + 60;
       if (isPlayedOn && element.matches(':focus')) return;
-      told.current = second;
+      reported.current = second;
       element.ariaValueNow = String(Math.floor(wall));
       element.ariaValueText = latest.current.describe(second);
     };
-    const timeline = driveCanvas(surface, zoom, playhead, latest.current.scene, tell);
+    const timeline = driveCanvas(surface, zoom, playhead, latest.current.scene, report);
     driven.current = timeline;
-    if (playhead.isKnown()) tell(playhead.get());
+    if (playhead.isKnown()) report(playhead.get());
     else element.ariaValueText = unknownMoment;
     const stopGestures = listenToGestures(element, zoom, {
       marks: ({ shiftKey }) => shiftKey && latest.current.onMark !== undefined,

@@ -22,14 +22,14 @@ export type TimelineCanvas = {
  * Draws the timeline when the view, the playhead, the size or the theme changes, and scrolls the playhead into view
  * after a jump or when playback leaves the view.
  *
- * @param told called with every new second of the playhead
+ * @param reported called with every new second of the playhead
  */
 export function driveCanvas(
   canvas: HTMLCanvasElement,
   zoom: TimelineZoomRef,
   playhead: PlayheadSource,
   first: TimelineScene,
-  told: (second: number) => void,
+  reported: (second: number) => void,
 ): TimelineCanvas {
   const paint = createPainter(canvas);
   let palette: Palette | null = null;
@@ -69,7 +69,7 @@ export function driveCanvas(
     const playedOn = before !== null && Math.abs(next - before) <= jump;
     if (!isInView(next) && (!playedOn || isInView(before))) reveal(playedOn);
     if (before !== null && Math.floor(next) === Math.floor(before)) return;
-    told(next);
+    reported(next);
     redraw.request();
   });
   const sized = new ResizeObserver(() => zoom.send({ type: 'resized', width: canvas.clientWidth }));
@@ -78,7 +78,7 @@ export function driveCanvas(
     palette = null;
     redraw.request();
   });
-  // The letters of the alerts are of the icon font, which may come later.
+  // The letters of the alerts are of the icon font, which may arrive later.
   if (first.alerts !== null) void document.fonts.load('10px primeicons').then(() => redraw.request());
   themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
 

@@ -82,7 +82,7 @@ function listenToPointers(
     down.delete(event.pointerId);
     if (event.pointerType === 'touch') point(null);
     if (wasPinch) zoom.send({ type: 'pinch.ended' });
-    else zoom.send({ type: event.type === 'pointerup' ? 'pointer.released' : 'pointer.cancelled' });
+    else zoom.send({ type: event.type === 'pointerup' ? 'pointer.released' : 'pointer.canceled' });
   };
   const left = () => point(null);
   element.addEventListener('pointerdown', pressed);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clipLetter, codeLetter, noticeLetter } from '../../provider/accounts/letters.ts';
+import { clipEmail, codeMessage, noticeMessage } from '../../provider/accounts/emails.ts';
 import { codeOfTag, languageTags, type LanguageTag } from '../../src/domain/shell/language.ts';
 import { codeTypeNumber, codeTypes } from '../../src/domain/signIn/verificationCode.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -12,31 +12,31 @@ const notices = ['passwordChanged', 'emailChanged', 'phoneChanged', 'accountDele
 const links = ['https://lookout.example/clip/a', 'https://lookout.example/clip/b'];
 const clips = { to: 'a@b.example', subject: 'Look', sender: 'Mara {count}', days: 7 };
 
-/** All letters but those about alerts, which the tests of alert news read. */
-const lettersIn = (tag: LanguageTag) => [
-  ...codeTypes.map((type) => codeLetter('phone', '+491', type, '012345', tag)),
-  ...notices.map((notice) => noticeLetter({ channel: 'email', to: 'a@b.example' }, notice, tag)),
-  clipLetter({ ...clips, links: links.slice(0, 1) }, tag),
-  clipLetter({ ...clips, links }, tag),
+/** All emails but those about alerts, which the tests of alert news read. */
+const messagesIn = (tag: LanguageTag) => [
+  ...codeTypes.map((type) => codeMessage('phone', '+491', type, '012345', tag)),
+  ...notices.map((notice) => noticeMessage({ channel: 'email', to: 'a@b.example' }, notice, tag)),
+  clipEmail({ ...clips, links: links.slice(0, 1) }, tag),
+  clipEmail({ ...clips, links }, tag),
 ];
 
 describe.each(languageTags)('in %s', (tag) => {
-  test('each letter is a text of its own, with nothing left to fill in', () => {
-    const texts = lettersIn(tag).map(({ text }) => text);
+  test('each email is a text of its own, with nothing left to fill in', () => {
+    const texts = messagesIn(tag).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => /\{(?!count\})/.test(text))).toEqual([]);
   });
 
-  test('a code is in its letter once, with how long it is valid', () => {
-    for (const { text, code } of lettersIn(tag).slice(0, codeTypes.length)) {
+  test('a code is in its email once, with how long it is valid', () => {
+    for (const { text, code } of messagesIn(tag).slice(0, codeTypes.length)) {
       expect(text.split(code ?? '')).toHaveLength(2);
       expect(text).toContain('10');
       expect(text.length).toBeLessThanOrEqual(300);
     }
   });
 
-  test('links end their letter, and what a sender is called stays as it is', () => {
-    const { text } = clipLetter({ ...clips, links }, tag);
+  test('links end their email, and what a sender is called stays as it is', () => {
+    const { text } = clipEmail({ ...clips, links }, tag);
     expect(text.endsWith(`\n\n${links.join('\n')}`)).toBe(true);
     expect(text).toContain('Mara {count}');
     expect(text).toContain('2');
@@ -45,7 +45,7 @@ describe.each(languageTags)('in %s', (tag) => {
 });
 
 test('no language has the words of another', () => {
-  const all = languageTags.flatMap((tag) => lettersIn(tag).map(({ text }) => text));
+  const all = languageTags.flatMap((tag) => messagesIn(tag).map(({ text }) => text));
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(await sentTo(provider, demo.account)).toMatchObject({ subject });
 });
 
-test('shared clips come in the language of who receives them, else of who shares', async () => {
+test('shared clips arrive in the language of who receives them, else of who shares', async () => {
   const provider = await startTest();
   await choose(provider, demo.account, 'es-ES');
   await choose(provider, guest.account, 'ru-RU');
@@ -85,12 +85,12 @@ test('shared clips come in the language of who receives them, else of who shares
   const day = dayAfter(dayAt(testNow(), timezone), -1);
   const start = sectionsOf(frontDoor, day, testNow())[0]?.start ?? 0;
   const clip = { serialNumber: frontDoor.serialNumber, day, start, end: start + 5 };
-  for (const [email, text] of [
+  for (const [address, text] of [
     ['friend@lookout.example', 'ha compartido un clip con usted'],
     [guest.account, 'делится с вами фрагментом'],
   ] as const) {
-    const letter = { userId: demo.userId, clips: [clip], email, subject: 'Look' };
-    expect((await provider.post(endpoints.shareClip.path, letter, token)).body).toMatchObject({ code: 1 });
-    expect(await sentTo(provider, email)).toMatchObject({ text: expect.stringContaining(text) });
+    const email = { userId: demo.userId, clips: [clip], email: address, subject: 'Look' };
+    expect((await provider.post(endpoints.shareClip.path, email, token)).body).toMatchObject({ code: 1 });
+    expect(await sentTo(provider, address)).toMatchObject({ text: expect.stringContaining(text) });
   }
 });

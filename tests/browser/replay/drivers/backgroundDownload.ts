@@ -9,7 +9,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 const cutPath = endpointPath('cutClip');
 const recordPath = `/api/aithLink/device/record/${frontDoor.serialNumber}/`;
 
-/** What the provider cut, which comes at once. */
+/** What the provider cut, which arrives at once. */
 const file = { address: '/clips/1.mp4', seconds: 8, bytes: 1000 };
 
 const openTab = ({ page }: ReplayContext, key: string) =>
@@ -19,7 +19,7 @@ const progress = (context: ReplayContext) =>
   expect(clipBar(context)).toContainText(say('clips:preparing', { name: 'Front door ' }));
 const isOpen = (context: ReplayContext) => clipButton(context, 'clips:markStart').isVisible();
 
-export const keptDownload: BrowserDriver = {
+export const backgroundDownload: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path: cutPath, times: 0, action: { kind: 'hold' } });
     // What plays meanwhile is no part of this, and takes the time of the machine.
@@ -32,7 +32,10 @@ export const keptDownload: BrowserDriver = {
     await openHistory(context);
     await openTab(context, 'devices:tabs.stats');
     await context.feed.expectTransitions(
-      ['keptDownload.running.unshown.idle | view.shown', 'keptDownload.running.shown.idle | view.left'],
+      [
+        'backgroundDownload.running.unshown.idle | view.shown',
+        'backgroundDownload.running.shown.idle | view.left',
+      ],
       'visits the recordings first',
     );
   },
@@ -40,7 +43,7 @@ export const keptDownload: BrowserDriver = {
     'view.shown': (context) => openTab(context, 'devices:tabs.history'),
     'view.left': (context) => openTab(context, 'devices:tabs.stats'),
     'download.started': (context) => clipButton(context, 'clips:downloadRecording').click(),
-    'download.cancelled': (context) => clipButton(context, 'clips:cancel').click(),
+    'download.canceled': (context) => clipButton(context, 'clips:cancel').click(),
     'download.saved': async ({ page, control }) => {
       const saving = page.waitForEvent('download');
       await control.release(cutPath, { kind: 'answer', json: { code: 1, data: file } });
@@ -53,13 +56,13 @@ export const keptDownload: BrowserDriver = {
     'running.shown.idle': (context) => expect(clipButton(context, 'clips:downloadRecording')).toBeVisible(),
     'running.shown.pending': async (context) => {
       await progress(context);
-      await expect(notice(context, 'clips:goesOn')).toHaveCount(0);
+      await expect(notice(context, 'clips:continues')).toHaveCount(0);
     },
     'running.unshown.idle': async (context) => {
-      await expect(notice(context, 'clips:goesOn')).toHaveCount(0);
+      await expect(notice(context, 'clips:continues')).toHaveCount(0);
       expect(await isOpen(context)).toBe(false);
     },
-    'running.unshown.pending': (context) => expect(notice(context, 'clips:goesOn')).toBeVisible(),
+    'running.unshown.pending': (context) => expect(notice(context, 'clips:continues')).toBeVisible(),
     over: (context) => expect(signInButton(context)).toBeVisible(),
   },
   unshown: 'No view renders it: the download that it keeps is shown, or a notice.',

@@ -6,7 +6,7 @@ import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import type { FoundAlert } from '../alerts/alertNews.ts';
 import { alertTextsOf } from '../alerts/alertTexts.ts';
 import { codeTtlMs } from './codes.ts';
-import { letterTexts, type NoticeKind } from './letterTexts.ts';
+import { emailTexts, type NoticeKind } from './emailTexts.ts';
 import type { Message } from './outbox.ts';
 import type { User } from './users.ts';
 
@@ -34,30 +34,30 @@ const paragraph = (sentences: readonly string[], tag: LanguageTag): string =>
 const ofSignedIn: readonly CodeType[] = ['deleteAccount', 'confirmContact'];
 
 /** The message with a verification code. */
-export function codeLetter(
+export function codeMessage(
   channel: ContactKind,
   to: string,
   codeType: CodeType,
   code: string,
   tag: LanguageTag,
 ): Message {
-  const { subject, is, rules, ignore, unexpected } = letterTexts[tag].code;
+  const { subject, is, rules, ignore, unexpected } = emailTexts[tag].code;
   const sentences = [is[codeType], rules, ofSignedIn.includes(codeType) ? unexpected : ignore];
   const text = filled(paragraph(sentences, tag), { code, time: unitText(codeTtlMs / 60_000, 'minute', tag) });
   return { channel, to, code, subject, text };
 }
 
-/** What a user is told after a change that somebody else might have made. */
-export function noticeLetter(
+/** The message to a user after a change that somebody else might have made. */
+export function noticeMessage(
   to: Pick<Message, 'channel' | 'to'>,
   notice: NoticeKind,
   tag: LanguageTag,
 ): Message {
-  return { ...to, ...letterTexts[tag].notice[notice], code: null };
+  return { ...to, ...emailTexts[tag].notice[notice], code: null };
 }
 
-/** A letter with links to clips; `subject` and `sender` as people wrote them. */
-interface ClipLetter {
+/** An email with links to clips; `subject` and `sender` as people wrote them. */
+interface ClipEmail {
   readonly to: string;
   readonly subject: string;
   readonly sender: string;
@@ -66,9 +66,9 @@ interface ClipLetter {
   readonly links: readonly string[];
 }
 
-/** The letter with links to clips. */
-export function clipLetter({ to, subject, sender, days, links }: ClipLetter, tag: LanguageTag): Message {
-  const { one, several, oneLink, severalLinks } = letterTexts[tag].clip;
+/** The email with links to clips. */
+export function clipEmail({ to, subject, sender, days, links }: ClipEmail, tag: LanguageTag): Message {
+  const { one, several, oneLink, severalLinks } = emailTexts[tag].clip;
   const sentences = links.length === 1 ? [one, oneLink] : [several, severalLinks];
   const count = new Intl.NumberFormat(tag).format(links.length);
   const intro = filled(paragraph(sentences, tag), { sender, count, time: unitText(days, 'day', tag) });
@@ -78,10 +78,10 @@ export function clipLetter({ to, subject, sender, days, links }: ClipLetter, tag
 /** The most alerts listed in one email. */
 const mostNamed = 20;
 
-/** The letter about new alerts, the newest first. Each has the time of its device's clock, with its offset. */
-export function alertLetter(to: string, alerts: readonly FoundAlert[], tag: LanguageTag): Message {
+/** The email about new alerts, the newest first. Each has the time of its device's clock, with its offset. */
+export function alertEmail(to: string, alerts: readonly FoundAlert[], tag: LanguageTag): Message {
   const { typeName, newAlerts } = alertTextsOf(tag);
-  const { line, more, why } = letterTexts[tag].alerts;
+  const { line, more, why } = emailTexts[tag].alerts;
   const moment = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'medium',

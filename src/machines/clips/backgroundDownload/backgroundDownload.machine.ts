@@ -9,25 +9,25 @@ export type NoticeCommand = { type: 'say'; notice: Notice; untilDismissed: boole
 
 /** The notices about a download that no view shows. */
 const texts = {
-  file: { goesOn: 'clips:goesOn', saved: 'clips:savedAway', failed: 'messages:action.downloadFailed' },
-  files: { goesOn: 'review:bulk.goesOn', saved: 'review:bulk.saved', failed: 'review:bulk.failed' },
+  file: { continues: 'clips:continues', saved: 'clips:savedAway', failed: 'messages:action.downloadFailed' },
+  files: { continues: 'review:bulk.continues', saved: 'review:bulk.saved', failed: 'review:bulk.failed' },
 } as const;
-const kinds = { goesOn: 'info', saved: 'success', failed: 'error' } as const;
+const kinds = { continues: 'info', saved: 'success', failed: 'error' } as const;
 
 /** The kind of download: one file, or several one after another. */
 export type Downloaded = keyof typeof texts;
-type Told = keyof typeof kinds;
+type Reported = keyof typeof kinds;
 
-const news = (of: Downloaded, told: Told): Omit<Extract<NoticeCommand, { type: 'say' }>, 'type'> => ({
-  notice: { kind: kinds[told], message: { key: texts[of][told] } },
-  untilDismissed: told !== 'saved',
+const news = (of: Downloaded, reported: Reported): Omit<Extract<NoticeCommand, { type: 'say' }>, 'type'> => ({
+  notice: { kind: kinds[reported], message: { key: texts[of][reported] } },
+  untilDismissed: reported !== 'saved',
 });
 
 /**
  * A download that continues on every page (spec section 1), until the person closes the console or signs out. If no
  * view shows its progress, notices do.
  */
-export const keptDownloadMachine = setup({
+export const backgroundDownloadMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as { of: Downloaded },
@@ -42,14 +42,14 @@ export const keptDownloadMachine = setup({
   },
   actions: {
     sendDownloadDismiss: sendTo('download', { type: 'dismiss' }),
-    sendNotice: sendTo('notices', ({ context }, params: { told: Told }) => ({
+    sendNotice: sendTo('notices', ({ context }, params: { reported: Reported }) => ({
       type: 'say' as const,
-      ...news(context.of, params.told),
+      ...news(context.of, params.reported),
     })),
     sendNoticeWithdraw: sendTo('notices', { type: 'withdraw' }),
   },
 }).createMachine({
-  id: 'keptDownload',
+  id: 'backgroundDownload',
   meta: { title: 'Background download' },
   description: 'A download that continues while the person moves between pages, and the notices about it.',
   context: ({ input: { of } }) => ({ of }),
@@ -73,7 +73,7 @@ export const keptDownloadMachine = setup({
               on: {
                 'download.started': 'pending',
                 'view.left': {
-                  target: '#keptDownload.running.unshown',
+                  target: '#backgroundDownload.running.unshown',
                   actions: 'sendDownloadDismiss',
                   description: 'The person has seen the result of the last download.',
                 },
@@ -84,10 +84,10 @@ export const keptDownloadMachine = setup({
               on: {
                 'download.saved': 'idle',
                 'download.failed': 'idle',
-                'download.cancelled': 'idle',
+                'download.canceled': 'idle',
                 'view.left': {
-                  target: '#keptDownload.running.unshown.pending',
-                  actions: { type: 'sendNotice', params: { told: 'goesOn' } },
+                  target: '#backgroundDownload.running.unshown.pending',
+                  actions: { type: 'sendNotice', params: { reported: 'continues' } },
                 },
               },
             },
@@ -100,23 +100,23 @@ export const keptDownloadMachine = setup({
             idle: {
               description: 'Nothing is downloading.',
               on: {
-                'view.shown': { target: '#keptDownload.running.shown', actions: 'sendNoticeWithdraw' },
+                'view.shown': { target: '#backgroundDownload.running.shown', actions: 'sendNoticeWithdraw' },
               },
             },
             pending: {
               description: 'A file is downloading, and a notice will report the result.',
               on: {
                 'view.shown': {
-                  target: '#keptDownload.running.shown.pending',
+                  target: '#backgroundDownload.running.shown.pending',
                   actions: 'sendNoticeWithdraw',
                 },
                 'download.saved': {
                   target: 'idle',
-                  actions: { type: 'sendNotice', params: { told: 'saved' } },
+                  actions: { type: 'sendNotice', params: { reported: 'saved' } },
                 },
                 'download.failed': {
                   target: 'idle',
-                  actions: { type: 'sendNotice', params: { told: 'failed' } },
+                  actions: { type: 'sendNotice', params: { reported: 'failed' } },
                 },
               },
             },

@@ -4,23 +4,23 @@ import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
  * Vite plugin: removes the descriptions and titles from the console's machines, because nothing in the console shows
  * them. The inspector, which does, is another build.
  */
-export function withoutTelling(): Plugin {
+export function withoutDescriptions(): Plugin {
   return {
-    name: 'without-telling',
+    name: 'without-descriptions',
     apply: 'build',
     transform: {
       filter: { id: /\/src\/machines\/.*\.ts$/ },
-      handler: (code) => ({ code: untold(code), map: null }),
+      handler: (code) => ({ code: withoutTexts(code), map: null }),
     },
   };
 }
 
 /** The module without the descriptions and titles of its machines, states and transitions. */
-export function untold(code: string): string {
+export function withoutTexts(code: string): string {
   const spans: (readonly [number, number])[] = [];
   new Visitor({
     Property: (node) => {
-      if (isTelling(node)) spans.push([node.start, node.end]);
+      if (isReporting(node)) spans.push([node.start, node.end]);
     },
   }).visit(parseSync('module.ts', code).program);
   return spans.reduceRight(
@@ -30,7 +30,7 @@ export function untold(code: string): string {
 }
 
 /** A description that is a literal, or a `meta` with only literals. Computed values stay. */
-function isTelling({ key, value }: { key: ESTree.Node; value: ESTree.Node }): boolean {
+function isReporting({ key, value }: { key: ESTree.Node; value: ESTree.Node }): boolean {
   if (key.type !== 'Identifier') return false;
   if (key.name === 'description') return isText(value);
   return (

@@ -10,10 +10,10 @@ interface NoticeTexts {
 }
 
 /**
- * What the letters say in one language. `{code}` stands for a code, `{time}` for how long something is valid, `{sender}`
+ * What the emails say in one language. `{code}` stands for a code, `{time}` for how long something is valid, `{sender}`
  * for who shares, `{count}` for how many.
  */
-export interface LetterTexts {
+export interface EmailTexts {
   readonly code: {
     readonly subject: string;
     readonly is: Readonly<Record<CodeType, string>>;
@@ -38,8 +38,8 @@ export interface LetterTexts {
   };
 }
 
-/** The texts of all letters. */
-export const letterTexts: Readonly<Record<LanguageTag, LetterTexts>> = {
+/** The texts of all emails. */
+export const emailTexts: Readonly<Record<LanguageTag, EmailTexts>> = {
   'zh-CN': {
     code: {
       subject: '您的 Lookout 验证码',

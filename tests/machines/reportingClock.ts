@@ -1,12 +1,12 @@
 import { SimulatedClock } from 'xstate';
 
 /** A simulated clock that can say how long the timers were set for that run on it. */
-export interface TellingClock extends Pick<SimulatedClock, 'setTimeout' | 'clearTimeout' | 'increment'> {
+export interface ReportingClock extends Pick<SimulatedClock, 'setTimeout' | 'clearTimeout' | 'increment'> {
   /** Milliseconds, as asked for when each was set. */
   readonly running: () => readonly number[];
 }
 
-export function createTellingClock(): TellingClock {
+export function createReportingClock(): ReportingClock {
   const clock = new SimulatedClock();
   const lengths = new Map<number, number>();
   return {

@@ -1,15 +1,15 @@
-import { keptDownloadMachine } from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
+import { backgroundDownloadMachine } from '../../src/machines/clips/backgroundDownload/backgroundDownload.machine.ts';
 import { called, defineModel, sent } from './model.ts';
 
 const said = (kind: string, key: string, untilDismissed: boolean) =>
   sent('notices', { type: 'say', notice: { kind, message: { key } }, untilDismissed });
 
 export const model = defineModel({
-  machine: keptDownloadMachine,
+  machine: backgroundDownloadMachine,
   inputs: [{ of: 'file' }],
   callbacks: { notices: [] },
   children: {
-    download: ['download.started', 'download.saved', 'download.failed', 'download.cancelled'],
+    download: ['download.started', 'download.saved', 'download.failed', 'download.canceled'],
   },
   demands: [
     {
@@ -21,11 +21,11 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'Long work shows progress: who leaves it is told where',
+      what: 'Long work shows progress: who leaves it sees where',
       from: 'running.shown.pending',
       on: 'view.left',
       to: 'running.unshown.pending',
-      effects: [said('info', 'clips:goesOn', true)],
+      effects: [said('info', 'clips:continues', true)],
     },
     {
       section: '1',
@@ -45,7 +45,7 @@ export const model = defineModel({
     },
     {
       section: '5',
-      what: 'Nothing of a person goes on without their sign-in',
+      what: 'Nothing of a person continues without their sign-in',
       from: 'running',
       on: 'session.ended',
       to: 'over',

@@ -2,16 +2,16 @@ import { createActor, fromCallback, type ActorRefFrom, type AnyStateMachine } fr
 import type { Console } from '../shell/contexts.tsx';
 import type { Notice } from '../../domain/shell/notice.ts';
 import {
-  keptDownloadMachine,
+  backgroundDownloadMachine,
   type Downloaded,
   type NoticeCommand,
-} from '../../machines/clips/keptDownload/keptDownload.machine.ts';
+} from '../../machines/clips/backgroundDownload/backgroundDownload.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
 
-/** A download of a person, which goes on wherever they go. */
-type Kept<Machine extends AnyStateMachine> = {
+/** A download of a person, which continues on every page. */
+type Background<Machine extends AnyStateMachine> = {
   readonly download: ActorRefFrom<Machine>;
-  /** A view shows how it stands. @returns ends it */
+  /** A view shows its progress. @returns ends it */
   readonly show: () => () => void;
 };
 
@@ -31,21 +31,21 @@ const noticesOf = (app: Console['app']) =>
   });
 
 /**
- * A download that goes on wherever a person goes: it begins with the first who asks for it, and ends with the sign-in.
+ * A download that continues on every page: it begins with the first view that uses it, and ends with the sign-in.
  *
  * @param of what is downloaded
  * @param provide the machine that does it
  * @returns the one of a console
  */
-export function keeper<Machine extends AnyStateMachine>(
+export function inBackground<Machine extends AnyStateMachine>(
   of: Downloaded,
   provide: (http: Http) => Machine,
-): (console: Console) => Kept<Machine> {
-  const allKept = new WeakMap<object, Kept<Machine>>();
+): (console: Console) => Background<Machine> {
+  const downloads = new WeakMap<object, Background<Machine>>();
   return ({ app, http, inspect }) => {
-    const known = allKept.get(app);
+    const known = downloads.get(app);
     if (known) return known;
-    const machine = keptDownloadMachine.provide({
+    const machine = backgroundDownloadMachine.provide({
       actors: { download: provide(http()), notices: noticesOf(app) },
     });
     const actor = createActor(machine, { input: { of }, ...(inspect && { inspect }) }).start();
@@ -55,11 +55,11 @@ export function keeper<Machine extends AnyStateMachine>(
     const session = app.subscribe((snapshot) => {
       if (snapshot.matches('signedIn') && snapshot.context.userId === userId) return;
       session.unsubscribe();
-      allKept.delete(app);
+      downloads.delete(app);
       actor.send({ type: 'session.ended' });
     });
     let views = 0;
-    const kept: Kept<Machine> = {
+    const background: Background<Machine> = {
       download: download as ActorRefFrom<Machine>,
       show() {
         views += 1;
@@ -73,7 +73,7 @@ export function keeper<Machine extends AnyStateMachine>(
         };
       },
     };
-    allKept.set(app, kept);
-    return kept;
+    downloads.set(app, background);
+    return background;
   };
 }

@@ -11,7 +11,7 @@ import { machineFeatures, type FeaturedMachine } from '../../tools/machineFiles.
 const jargon = /\b(invoke[sd]?|guards?|callbacks?|promises?|context|parallel|xstate)\b/i;
 
 /** What the people who read a machine would miss: what has no description, and what has a title that nothing shows. */
-function untold(machine: AnyStateMachine): string[] {
+function undescribed(machine: AnyStateMachine): string[] {
   return allStateNodes(machine).flatMap((node) => {
     const { description } = node;
     const { title = titleOf(node), ...rest }: { title?: unknown } = Object(node.meta);
@@ -35,13 +35,10 @@ async function machineIn({ file }: FeaturedMachine): Promise<AnyStateMachine> {
 const files = machineFeatures();
 const all = await Promise.all(files.map(async (one) => ({ ...one, machine: await machineIn(one) })));
 
-test.for(all)(
-  '$name tells people in plain words what it is and what each of its states is',
-  ({ machine, file }) => {
-    expect(untold(machine)).toEqual([]);
-    expect(machine.id).toBe(basename(file, '.machine.ts'));
-  },
-);
+test.for(all)('$name says in plain words what it is and what each of its states is', ({ machine, file }) => {
+  expect(undescribed(machine)).toEqual([]);
+  expect(machine.id).toBe(basename(file, '.machine.ts'));
+});
 
 test('no machine has over 400 lines: a longer one has two concerns, or is divided by state', () => {
   const lines = ({ file }: FeaturedMachine) =>
@@ -62,12 +59,12 @@ test('what is missing is named, in the machine and in each of its states', () =>
     initial: 'a',
     meta: { title: '' },
     states: {
-      a: { description: 'It is told.', initial: 'b', states: { b: { description: '' } } },
+      a: { description: 'It is described.', initial: 'b', states: { b: { description: '' } } },
       c: { description: 'Waits for the guard.', meta: { titel: 'C' } },
       d: { description: 'half a word', type: 'final' },
     },
   });
-  expect(untold(seeded)).toEqual([
+  expect(undescribed(seeded)).toEqual([
     'seeded: no description',
     'seeded: no title',
     'seeded.a.b: no description',
@@ -82,7 +79,7 @@ test('each description that is taken from a machine is missed by its name', () =
     for (const node of allStateNodes(machine)) {
       const text = node.description;
       node.description = undefined;
-      expect(untold(machine)).toEqual([`${node.id}: no description`]);
+      expect(undescribed(machine)).toEqual([`${node.id}: no description`]);
       node.description = text;
     }
   }
