@@ -4,7 +4,7 @@ import { provideStorePage } from '../../../src/actors/store/provideStorePage.ts'
 import type { Order } from '../../../src/domain/store/order.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
-import { cancelledOrder, paidOrder, renewingOrder, runningOrder, unpaidOrder } from '../../storage.ts';
+import { canceledOrder, paidOrder, renewingOrder, runningOrder, unpaidOrder } from '../../storage.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const callNames = [
@@ -48,8 +48,8 @@ async function openPage(...orders: readonly Order[]) {
     if (call === 'openCheckout') return json({ code: 1, msg: '', data: { address: '/checkout' } });
     if (call === 'createOrder') return json({ code: 601, msg: 'payment.agreementRequired', data: null });
     if (call === 'cancelOrder') {
-      provider.orders = [cancelledOrder];
-      return json({ code: 1, msg: '', data: { order: cancelledOrder } });
+      provider.orders = [canceledOrder];
+      return json({ code: 1, msg: '', data: { order: canceledOrder } });
     }
     const as = call === 'unsubscribe' ? { ...renewingOrder, renews: false } : order;
     return json({ code: 1, msg: '', data: { order: as } });
@@ -111,7 +111,7 @@ describe('the orders of a page of the store', () => {
     question.send({ type: 'cancel', order: unpaidOrder });
     question.send({ type: 'confirm' });
     expect(await since()).toEqual([['cancelOrder', 'listOrders'], 1]);
-    expect([payment.getSnapshot().value, listed()]).toEqual([{ ready: 'cancelled' }, [cancelledOrder]]);
+    expect([payment.getSnapshot().value, listed()]).toEqual([{ ready: 'cancelled' }, [canceledOrder]]);
   });
 
   test('an order that would end an unknown service is refused, and the orders are reloaded', async () => {
