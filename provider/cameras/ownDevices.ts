@@ -36,7 +36,7 @@ const ofDevice = [
  * since they went offline when the provider ran last.
  */
 export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry[]): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   db.transaction(() => {
     const before = new Map(
       db
@@ -45,6 +45,8 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
     );
     for (const [position, camera] of cameras.entries()) {
       const serialNumber = serialNumberOf(camera);
+      const model = camera.model ?? 'RTSP';
+      const timeZone = camera.timeZone ?? here;
       const type = camera.kind === 'doorbell' ? 'DOORBELL' : 'IPC';
       const known = before.get(serialNumber);
       before.delete(serialNumber);
@@ -56,7 +58,7 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
           position,
           type,
           camera.name,
-          'RTSP',
+          model,
           camera.site,
           0,
           clock.now(),
@@ -72,9 +74,10 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
         continue;
       }
       db.run(
-        'update devices set position = ?, device_type = ?, site = ?, timezone = ?, plan_zone = ? where serialNumber = ?',
+        'update devices set position = ?, device_type = ?, model = ?, site = ?, timezone = ?, plan_zone = ? where serialNumber = ?',
         position,
         type,
+        model,
         camera.site,
         timeZone,
         timeZone,

@@ -113,7 +113,7 @@ test('the alerts of a time go with its recordings', async () => {
 
 test('motion is wanted while a working rule asks for it and the camera is guarded', async () => {
   const { db } = await opened();
-  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'doorbell', record: 'never', mask: [] } as const;
+  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'doorbell', record: 'never', mask: [], model: null, timeZone: null, onvif: null } as const;
   const clock = { now: () => hour };
   await seedOnce(db, clock, ownHousehold('a password'));
   storeDevices(db, clock, [{ ...entry, keep: { days: null, gigabytes: null } }]);
@@ -137,7 +137,7 @@ test('motion is wanted while a working rule asks for it and the camera is guarde
 
 test('a camera that was shared by a link can leave the file, and its link goes with it', async () => {
   const { db } = await opened();
-  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'camera', record: 'never', mask: [] } as const;
+  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'camera', record: 'never', mask: [], model: null, timeZone: null, onvif: null } as const;
   const clock = { now: () => hour };
   await seedOnce(db, clock, ownHousehold('a password'));
   storeDevices(db, clock, [{ ...entry, keep: { days: null, gigabytes: null } }]);
