@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import type { Db } from '../database/database.ts';
 import type { CameraEntry } from './cameraFile.ts';
 import { ownerId } from './owner.ts';
@@ -29,6 +30,7 @@ const ofDevice = [
   'pauses',
   'capabilities',
   'clip_links',
+  'reported_types',
 ] as const;
 
 /**
@@ -111,4 +113,18 @@ export function nowOnline(db: Db, serialNumber: string): void {
     serialNumber,
     ownFilm(serialNumber),
   );
+}
+
+/** Stores which types of alerts a camera reports itself. */
+export function storeReported(db: Db, serialNumber: string, types: readonly NamedAlertType[]): void {
+  db.run(
+    'insert into reported_types values (?1, ?2) on conflict (serialNumber) do update set types = ?2 where types <> ?2',
+    serialNumber,
+    JSON.stringify(types),
+  );
+}
+
+/** Forgets what a camera reports itself: it is not asked for it any more. */
+export function forgetReported(db: Db, serialNumber: string): void {
+  db.run('delete from reported_types where serialNumber = ?', serialNumber);
 }

@@ -5,6 +5,7 @@ import { CameraFileError, longestName } from '../cameraFile.ts';
 import { openCamera, type OnvifCamera, type Profile } from './camera.ts';
 import type { SignIn } from './digest.ts';
 import type { FoundCamera } from './discovery.ts';
+import { clockAdvice } from './times.ts';
 import { typesOfTopics } from './topics.ts';
 import { OnvifError } from './transport.ts';
 
@@ -34,8 +35,6 @@ const fileSchema = v.looseObject({
 });
 type CameraFile = v.InferOutput<typeof fileSchema>;
 
-/** A clock that is off by more is said. */
-const offMs = 60_000;
 /** The width of a small picture that is preferred. */
 const smallWidth = 640;
 /** A small picture that is narrower shows too little. */
@@ -136,11 +135,8 @@ async function entriesOf(
   const profiles = await camera.profiles();
   const isBell = (await typesOf(camera)).includes('doorbell');
   const called = found.name || `${manufacturer} ${model}`;
-  if (Math.abs(aheadMs) > offMs) {
-    const minutes = Math.round(Math.abs(aheadMs) / 60_000);
-    const where = aheadMs > 0 ? 'fast' : 'slow';
-    say(`  its clock is ${minutes} min ${where}: set it by a time server in the camera`);
-  }
+  const advice = clockAdvice(aheadMs);
+  if (advice !== null) say(`  ${advice}`);
   const entries: NewEntry[] = [];
   for (const source of new Set(profiles.map((profile) => profile.source))) {
     const streams = streamsOf(profiles.filter((profile) => profile.source === source));

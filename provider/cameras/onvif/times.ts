@@ -57,3 +57,13 @@ export function cameraClock(answer: XmlElement, now: number): number | null {
 
 /** The time zone that a camera names; empty if it names none. */
 export const zoneIn = (answer: XmlElement): string => textAt(answer, 'SystemDateAndTime', 'TimeZone', 'TZ');
+
+/** A clock that is off by more is said, milliseconds. */
+const mostOffMs = 60_000;
+
+/** What to do about a camera's clock, by how far it is ahead, milliseconds; null if it goes right. */
+export function clockAdvice(aheadMs: number): string | null {
+  if (Math.abs(aheadMs) <= mostOffMs) return null;
+  const off = `${Math.round(Math.abs(aheadMs) / minuteMs)} min ${aheadMs > 0 ? 'fast' : 'slow'}`;
+  return `its clock is ${off}: set it by a time server in the camera`;
+}

@@ -62,6 +62,24 @@ const plainPath = (topic: string): string =>
 
 const smart = /tpsmartevent$/;
 
+/** What is reported, for people. */
+const namesOfTypes: Readonly<Record<ReportedType, string>> = {
+  motion: 'motion',
+  human: 'people',
+  vehicle: 'vehicles',
+  pet: 'animals',
+  intrusion: 'intrusion',
+  lineCrossing: 'line crossing',
+  package: 'packages',
+  tamper: 'tampering',
+  io: 'digital input',
+  doorbell: 'presses of its bell',
+};
+
+/** Types as a list for people. */
+export const listedTypes = (types: readonly ReportedType[]): string =>
+  types.map((type) => namesOfTypes[type]).join(', ');
+
 /** What the topics of a camera can report. */
 export function typesOfTopics(topics: readonly string[]): ReportedType[] {
   const types = topics.flatMap((topic): ReportedType[] => {
