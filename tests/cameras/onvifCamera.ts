@@ -340,6 +340,7 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
     restart() {
       for (const queue of queues.values()) queue.wake();
       queues.clear();
+      nonces.clear();
     },
     subscriptions: () => queues.size,
     async close() {

@@ -126,15 +126,12 @@ const troubleOf: Readonly<Record<string, readonly [OnvifTrouble, string]>> = {
   ],
   ECONNRESET: ['refused', 'it ended the connection'],
   EPIPE: ['refused', 'it ended the connection'],
-  TimeoutError: ['silent', 'it does not answer in time'],
 };
 
 function errorOf(error: unknown): OnvifError {
   if (error instanceof OnvifError) return error;
   const code = codeOf(error) ?? '';
-  const name = error instanceof Error ? error.name : '';
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.name : '';
-  const known = troubleOf[code] ?? troubleOf[name] ?? troubleOf[cause];
+  const known = troubleOf[code];
   if (known !== undefined) return new OnvifError(...known);
   const isParser = code.startsWith('HPE_');
   if (isParser) return new OnvifError('garbled', 'its answer is not HTTP');
@@ -144,13 +141,18 @@ function errorOf(error: unknown): OnvifError {
 /** One request; redirections are not followed, so that nothing goes to another host. */
 function send(call: SoapCall, body: string, authorization: string | null): Promise<Answer> {
   const { url, action, patienceMs = usualPatienceMs, signal } = call;
-  const patience = AbortSignal.timeout(patienceMs);
-  return new Promise((resolve, reject) => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => {
+    patience.abort();
+  }, patienceMs);
+  const failed = (error: unknown): OnvifError =>
+    patience.signal.aborted ? new OnvifError('silent', 'it does not answer in time') : errorOf(error);
+  return new Promise<Answer>((resolve, reject) => {
     const isSafe = url.protocol === 'https:';
     const sent = (isSafe ? requestHttps : requestHttp)(url, {
       method: 'POST',
       agent: false,
-      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      signal: signal === undefined ? patience.signal : AbortSignal.any([signal, patience.signal]),
       // The certificates of cameras are their own; neither way of signing sends the password.
       ...(isSafe && { rejectUnauthorized: false }),
       headers: {
@@ -166,14 +168,16 @@ function send(call: SoapCall, body: string, authorization: string | null): Promi
           resolve({ status: statusCode, challenges: headersDistinct['www-authenticate'] ?? [], text });
         },
         (error: unknown) => {
-          reject(errorOf(patience.aborted ? patience.reason : error));
+          reject(failed(error));
         },
       );
     });
     sent.on('error', (error) => {
-      reject(errorOf(patience.aborted ? patience.reason : error));
+      reject(failed(error));
     });
     sent.end(body);
+  }).finally(() => {
+    clearTimeout(timer);
   });
 }
 
