@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
+import { alertTabs, namedAlertTypes, type NamedAlertType } from '../../src/domain/alerts/alert.ts';
+import type { Feature } from '../../src/domain/shell/features.ts';
 import type { Db } from '../database/database.ts';
 import type { CameraEntry } from './cameraFile.ts';
-import { ownerId } from './owner.ts';
+import { ownCamerasLack, ownerId } from './owner.ts';
 import { ownFilm } from './ownFilm.ts';
 
 /** The serial number of an own camera: the name is what it is known by, so another name is another camera. */
 export const serialNumberOf = ({ name }: Pick<CameraEntry, 'name'>): string =>
   `OWN${createHash('sha256').update(name).digest('hex').slice(0, 12).toUpperCase()}`;
 
+const reportedRow = v.object({
+  types: v.pipe(v.string(), v.parseJson(), v.array(v.picklist(namedAlertTypes))),
+});
 const kept = v.object({
   serialNumber: v.string(),
   online: v.number(),
@@ -127,4 +131,15 @@ export function storeReported(db: Db, serialNumber: string, types: readonly Name
 /** Forgets what a camera reports itself: it is not asked for it any more. */
 export function forgetReported(db: Db, serialNumber: string): void {
   db.run('delete from reported_types where serialNumber = ?', serialNumber);
+}
+
+const recognized: readonly NamedAlertType[] = [...alertTabs.people, ...alertTabs.vehicles];
+
+/** What the own cameras of a database lack now: people and vehicles are there once a camera reports some. */
+export function ownCamerasLackNow(db: Db): readonly Feature[] {
+  const types = db
+    .all(reportedRow, 'select types from reported_types')
+    .flatMap((row) => row.types)
+    .filter((type) => recognized.includes(type));
+  return ownCamerasLack.filter((feature) => feature !== 'recognition' || types.length === 0);
 }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openCamera } from '../../provider/cameras/onvif/camera.ts';
 import { watchEvents, type EventWatchParts } from '../../provider/cameras/onvif/eventWatch.ts';
 import type { CameraEvent } from '../../provider/cameras/onvif/topics.ts';
-import { ownerAccount } from '../../provider/cameras/owner.ts';
+import { ownCamerasLack, ownerAccount } from '../../provider/cameras/owner.ts';
 import { serialNumberOf } from '../../provider/cameras/ownDevices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { field, startTest, testFolder } from '../provider/testProvider.ts';
@@ -154,7 +154,10 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     };
     write(door);
     const said: string[] = [];
-    const provider = await startTest({ cameras: file, say: (line) => said.push(line) });
+    const staticDir = await testFolder();
+    writeFileSync(join(staticDir, 'index.html'), '<!doctype html>');
+    const provider = await startTest({ cameras: file, say: (line) => said.push(line), staticDir });
+    const lacks = async () => field((await provider.get('/config.json')).body, 'absent');
     const token = await provider.signIn({ account: ownerAccount });
     const call = async (path: string, body: object): Promise<unknown> =>
       field((await provider.post(path, body, token)).body, 'data');
@@ -163,6 +166,8 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     };
     await has(/^Door: online/);
     await has(/^Door: it reports people, presses of its bell, motion$/);
+    // The pages of people and vehicles are there for it.
+    expect(await lacks()).toEqual(ownCamerasLack.filter((feature) => feature !== 'recognition'));
     const serialNumber = serialNumberOf(door);
     expect(await call(endpoints.listRules.path, { userId: '1', serialNumber })).toMatchObject({
       types: ['motion', 'human', 'doorbell'],
@@ -219,6 +224,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     write({ ...door, onvif: undefined });
     await has(/read again$/);
     await expect.poll(() => onvif.subscriptions()).toBe(0);
+    expect(await lacks()).toEqual(ownCamerasLack);
     expect(await call(endpoints.listRules.path, { userId: '1', serialNumber })).toMatchObject({
       types: ['motion'],
     });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What a call is answered with in place of what is right. */
-export type OnvifFault =
+type OnvifFault =
   | 'none'
   /** A SOAP fault with words of its own. */
   | 'fault'
@@ -21,7 +21,7 @@ export type OnvifFault =
   | { readonly text: string };
 
 /** What a camera reports. */
-export interface Reported {
+interface Reported {
   readonly topic: string;
   readonly operation?: 'Initialized' | 'Changed' | 'Deleted';
   readonly source?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface Reported {
 }
 
 /** A stream of the camera as its profile says it. */
-export interface OnvifProfile {
+interface OnvifProfile {
   readonly token: string;
   readonly source?: string;
   readonly encoding?: string;
@@ -102,7 +102,7 @@ const envelope = (body: string): string => `<?xml version="1.0" encoding="UTF-8"
 <SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 
 /** A fault as cameras write it. */
-export const faultText = (subcode: string, words: string): string =>
+const faultText = (subcode: string, words: string): string =>
   envelope(
     `<SOAP-ENV:Fault><SOAP-ENV:Code><SOAP-ENV:Value>SOAP-ENV:Sender</SOAP-ENV:Value><SOAP-ENV:Subcode><SOAP-ENV:Value>ter:${subcode}</SOAP-ENV:Value></SOAP-ENV:Subcode></SOAP-ENV:Code><SOAP-ENV:Reason><SOAP-ENV:Text xml:lang="en">${words}</SOAP-ENV:Text></SOAP-ENV:Reason></SOAP-ENV:Fault>`,
   );

@@ -33,7 +33,7 @@ export interface Profile {
 }
 
 /** What a camera says of itself, as it is written. */
-export interface Described {
+interface Described {
   readonly manufacturer: string;
   readonly model: string;
 }
