@@ -19,7 +19,7 @@ async function bench(wanted: readonly NamedAlertType[] = ['motion', 'human'], is
   });
   const motions = openMotions(db, join(data, 'alerts'));
   let now = noon;
-  const pictures = vi.fn(async () => jpeg);
+  const pictures = vi.fn<() => Promise<Uint8Array>>(async () => jpeg);
   const notices = createNotices({
     clock: { now: () => now },
     serialNumber: 'OWN1',
