@@ -14,7 +14,8 @@ import { readScenes } from './alerts/scenes.ts';
 import { readCameraFile } from './cameras/cameraFile.ts';
 import { openCameras, ownPictures } from './cameras/cameras.ts';
 import { findFfmpeg } from './cameras/ffmpeg.ts';
-import { newPassword, ownCamerasLack, ownHousehold, requireOwn } from './cameras/owner.ts';
+import { ownCamerasLackNow } from './cameras/ownDevices.ts';
+import { newPassword, ownHousehold, requireOwn } from './cameras/owner.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createCallers } from './accounts/callers.ts';
 import { createCodes } from './accounts/codes.ts';
@@ -265,8 +266,16 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
     const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;
-    const absent = own === null ? [] : ownCamerasLack;
-    const config = { ...defaultConfig, recordTypes: recordNames, inspector, receiver, absent };
+    const config: Config = {
+      ...defaultConfig,
+      recordTypes: recordNames,
+      inspector,
+      receiver,
+      // It changes while the provider runs: a camera can be the first that reports people.
+      get absent() {
+        return own === null ? [] : ownCamerasLackNow(db);
+      },
+    };
     addStatic(app, options.staticDir, config, options.isBuilding);
   }
 

@@ -29,6 +29,14 @@ const long: readonly Step[] = [
     limit: 2 * hour,
   },
   {
+    name: 'ten thousand broken answers of cameras',
+    program: 'vitest',
+    args: ['run', 'tests/cameras/brokenAnswers.test.ts'],
+    env: { BROKEN_ANSWERS: '10000' },
+    live: true,
+    limit: hour,
+  },
+  {
     name: 'an hour of faults',
     program: 'tsx',
     args: ['tools/bench.ts', '--faults', '60'],

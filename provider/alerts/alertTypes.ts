@@ -60,14 +60,15 @@ export function categoriesOf(
 export const typesRaisedBy = (deviceType: DeviceType): readonly NamedAlertType[] =>
   catalogue.flatMap(({ types, raisedBy }) => (raisedBy.includes(deviceType) ? types : []));
 
-/** What the provider finds itself in the picture of an own camera. */
-const foundInPicture: readonly NamedAlertType[] = ['motion'];
-
 /** The alert types that a device can detect. */
 export const typesOfDevice = ({
   device_type,
   clip,
+  reported,
 }: {
   readonly device_type: DeviceType;
   readonly clip: string | null;
-}): readonly NamedAlertType[] => (isOwnFilm(clip ?? '') ? foundInPicture : typesRaisedBy(device_type));
+  readonly reported: readonly NamedAlertType[];
+}): readonly NamedAlertType[] =>
+  // The provider finds motion itself in the picture of an own camera.
+  isOwnFilm(clip ?? '') ? [...new Set<NamedAlertType>(['motion', ...reported])] : typesRaisedBy(device_type);

@@ -18,6 +18,7 @@ import {
 import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { isInside } from '../../src/domain/settings/region.ts';
 import { wallMoment } from '../../src/domain/time/wallClock.ts';
+import { isOwnFilm } from '../cameras/ownFilm.ts';
 import type { Db } from '../database/database.ts';
 import { oldestRetained } from '../cards/room.ts';
 import { detectorDuring, type DetectorSetting } from '../devices/detectors.ts';
@@ -57,16 +58,17 @@ export const outputsOf = ({ device, channel }: RuledCamera): readonly AlertOutpu
   ...(channel === null ? answersOf(device) : []),
 ];
 
-type Ruled = Pick<StoredDevice, 'serialNumber' | 'device_type' | 'plan_zone' | 'clip'>;
+type Ruled = Pick<StoredDevice, 'serialNumber' | 'device_type' | 'plan_zone' | 'clip' | 'reported'>;
 
-/** The factory rules of a camera: it reports recognized objects, other motion, and rings. */
+/** The factory rules of a camera: it reports recognized objects, other motion, and rings; an own one all it notices. */
 function firstRules(device: Ruled): AlertRule[] {
   const { device_type, clip } = device;
   if (clip === null) return [];
   const moves = device_type === 'BATIPC' ? 'pir' : 'motion';
   const usual = ['human', 'vehicle', 'pet', moves, ...(device_type === 'DOORBELL' ? ['doorbell'] : [])];
   const noticed: readonly string[] = typesOfDevice(device);
-  return usual.filter((type) => noticed.includes(type)).map((type) => ({ ...freshRule(type), id: type }));
+  const first = isOwnFilm(clip) ? noticed : usual.filter((type) => noticed.includes(type));
+  return first.map((type) => ({ ...freshRule(type), id: type }));
 }
 
 const rulesSetting = pastSetting<AlertRule[]>('rules', v.array(alertRuleSchema));
@@ -283,6 +285,7 @@ export const raisedBy =
           return [{ ...alert, still, outputs: ['push' as const], camera: set?.linkedCamera ?? null }];
         });
     }
+    const isOwn = isOwnFilm(device.clip ?? '');
     const rulesAt = workingDuring(db, { device, channel: null }, from, until);
     const detections = settingDuring(db, serialNumber, detectionSetting, from, until);
     return (seen) =>
@@ -295,7 +298,8 @@ export const raisedBy =
         if (!isNotified(guard, alert.type)) return [];
         const rules = rulesAt(alert.at);
         const isRuled = (named: string): boolean => rules.some(({ type }) => type === named);
-        const kinds = [...seenAs(alert, isRuled)];
+        // What an own camera did not report was not recognized.
+        const kinds = isOwn ? [alert].filter(({ type }) => isRuled(type)) : [...seenAs(alert, isRuled)];
         if (kinds.length === 0) return [];
         const moment = wallMoment(alert.at, zone(alert.at));
         const counting = rules.filter(

@@ -17,12 +17,19 @@ export interface CameraEntry {
   readonly keep: Keep;
   /** Where motion does not count. */
   readonly mask: readonly MaskPart[];
+  /** Null: not known. */
+  readonly model: string | null;
+  /** The time zone of its days; null: that of this machine. */
+  readonly timeZone: string | null;
+  /** The address at which it is asked for its events; null: it is not. With user and password if they are its own. */
+  readonly onvif: string | null;
 }
 
 /** A file of cameras that cannot be used; each line of the message names a place and says what to write there. */
 export class CameraFileError extends Error {}
 
-const longestName = 40;
+/** The most characters of a name. */
+export const longestName = 40;
 const mostCameras = 64;
 
 const shortText = (what: string) =>
@@ -40,6 +47,20 @@ const address = v.pipe(
     /^rtsps?:\/\//i,
     `write an address that begins with rtsp:// or rtsps://, such as ${addressExample}`,
   ),
+);
+const onvifMessage =
+  'write the ONVIF address of the camera, such as http://192.168.1.20/onvif/device_service';
+const onvifAddress = v.pipe(v.string(onvifMessage), v.regex(/^https?:\/\//i, onvifMessage));
+const zoneMessage = 'write a time zone, such as "Europe/Berlin"';
+const zoneText = v.pipe(
+  v.string(zoneMessage),
+  v.check((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+    } catch {
+      return false;
+    }
+  }, zoneMessage),
 );
 const amount = (what: string, most: number) => {
   const message = `write how many ${what}: a number above 0 and at most ${most}`;
@@ -82,6 +103,9 @@ const entrySchema = v.strictObject({
   ),
   keep: v.optional(keepSchema, {}),
   mask: v.optional(maskSchema, []),
+  model: v.optional(shortText('the model of the camera')),
+  timeZone: v.optional(zoneText),
+  onvif: v.optional(onvifAddress),
 });
 
 const fileSchema = v.strictObject({
@@ -183,12 +207,12 @@ export function readCameraFile(file: string, env: NodeJS.ProcessEnv = process.en
   const lines: string[] = [];
   const seen = new Map<string, number>();
   const cameras = parsed.output.cameras.map(
-    ({ name, url, lowUrl, site, kind, record, keep, mask }, index): CameraEntry => {
+    ({ name, url, lowUrl, site, kind, record, keep, mask, model, timeZone, onvif }, index): CameraEntry => {
       const place = `${file}: cameras[${index}]`;
       const before = seen.get(name);
       if (before === undefined) seen.set(name, index);
       else lines.push(`${place}.name: write another name, cameras[${before}] has this one`);
-      const take = (key: 'url' | 'lowUrl', value: string): string => {
+      const take = (key: 'url' | 'lowUrl' | 'onvif', value: string): string => {
         const made = completed(value, env, () => isPrivate(file));
         if ('wrong' in made) lines.push(`${place}.${key}: ${made.wrong}`);
         return 'url' in made ? made.url : '';
@@ -202,6 +226,9 @@ export function readCameraFile(file: string, env: NodeJS.ProcessEnv = process.en
         keep: { days: keep.days ?? null, gigabytes: keep.gigabytes ?? null },
         url: take('url', url),
         lowUrl: lowUrl === undefined ? null : take('lowUrl', lowUrl),
+        model: model ?? null,
+        timeZone: timeZone ?? null,
+        onvif: onvif === undefined ? null : take('onvif', onvif),
       };
     },
   );

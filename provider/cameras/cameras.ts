@@ -1,4 +1,5 @@
 import { unwatchFile, watchFile } from 'node:fs';
+import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { changeDevice } from '../devices/devices.ts';
@@ -10,15 +11,26 @@ import type { Film } from '../live/film.ts';
 import type { Footage } from '../live/footage.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import { maskedBy } from '../motion/mask.ts';
-import { watchMotion, type MotionWatch } from '../motion/motionWatch.ts';
+import { around, watchMotion, type MotionWatch } from '../motion/motionWatch.ts';
+import { createNotices } from '../motion/notices.ts';
 import { isMotionStill, type StoredMotions } from '../motion/storedMotions.ts';
 import type { Wanted } from '../recorder/recorder.ts';
 import type { Recorders } from '../recorder/recorders.ts';
 import { readCameraFile, type CameraEntry } from './cameraFile.ts';
 import { decodeStill } from './ffmpeg.ts';
 import { createIngest, type Ingest, type Section } from './ingest.ts';
-import { allOffline, nowOnline, serialNumberOf, storeDevices } from './ownDevices.ts';
-import { cameraOfFilm } from './ownFilm.ts';
+import { watchEvents, type EventWatch } from './onvif/eventWatch.ts';
+import { isSameOnvif, ownCamera } from './onvif/ownCamera.ts';
+import { listedTypes } from './onvif/topics.ts';
+import {
+  allOffline,
+  forgetReported,
+  nowOnline,
+  serialNumberOf,
+  storeDevices,
+  storeReported,
+} from './ownDevices.ts';
+import { cameraOfFilm, ownFilm } from './ownFilm.ts';
 import { troubles } from './trouble.ts';
 
 /** The dependencies of own cameras. */
@@ -146,6 +158,8 @@ interface Running {
   entry: CameraEntry;
   streams: Ingest[];
   watch: MotionWatch;
+  /** Null: it is not asked for its events. */
+  events: EventWatch | null;
 }
 
 /**
@@ -162,6 +176,54 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     changeDevice(db, clock, serialNumber, { onLine: false });
     live.end(closeCodes.deviceOffline, { serialNumber });
   };
+  const isWanted = (entry: CameraEntry, type: NamedAlertType): boolean => {
+    const device = deviceBySerial(db, serialNumberOf(entry));
+    return device !== null && hasRuleFor(db, device, type);
+  };
+  const isMotionWanted = (entry: CameraEntry): boolean =>
+    entry.record === 'motion' || isWanted(entry, 'motion');
+  const eventsOf = (entry: CameraEntry): EventWatch | null => {
+    const { name, url, onvif } = entry;
+    const serialNumber = serialNumberOf(entry);
+    if (onvif === null) {
+      forgetReported(db, serialNumber);
+      return null;
+    }
+    const now = (): CameraEntry => running.get(serialNumber)?.entry ?? entry;
+    const isBell = (): boolean => now().kind === 'doorbell';
+    const notices = createNotices({
+      clock,
+      serialNumber,
+      motions,
+      isBell,
+      isWanted: (type) => (type === 'motion' ? isMotionWanted(now()) : isWanted(now(), type)),
+      picture: () => pictures.footage.picture(ownFilm(serialNumber)),
+    });
+    let saidLast = '';
+    const sayOnce = (line: string, more = ''): void => {
+      if (line !== saidLast) say(`${name}: ${line}${more}`);
+      saidLast = line;
+    };
+    return watchEvents({
+      open: (signal) => ownCamera({ url, onvif }, clock, signal),
+      heard(types) {
+        // Without a bell a press is an input like any other.
+        const raised = types.map((type) => (type === 'doorbell' && !isBell() ? 'io' : type));
+        storeReported(db, serialNumber, [...new Set(raised)]);
+        sayOnce(`it reports ${listedTypes(types)}`);
+      },
+      came(events) {
+        notices.take(events);
+      },
+      lost(why, waitMs) {
+        notices.lose();
+        sayOnce(
+          `its events are not heard: ${why.message}`,
+          `; tried again in ${waitMs / 1000} s, then less often`,
+        );
+      },
+    });
+  };
   const watchOf = (entry: CameraEntry): MotionWatch => {
     const serialNumber = serialNumberOf(entry);
     let masked = { mask: entry.mask, by: maskedBy(entry.mask) };
@@ -170,10 +232,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       clock,
       serialNumber,
       motions,
-      isNeeded() {
-        const device = deviceBySerial(db, serialNumber);
-        return entry.record === 'motion' || (device !== null && hasRuleFor(db, device, 'motion'));
-      },
+      isNeeded: () => isMotionWanted(entry),
       leftOut(cell) {
         const mask = running.get(serialNumber)?.entry.mask ?? entry.mask;
         if (mask !== masked.mask) masked = { mask, by: maskedBy(mask) };
@@ -212,7 +271,8 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           if (isSmall) return;
           nowOnline(db, serialNumber);
           if (entry.record === 'never') return;
-          const near: Wanted = (from, until) => watch.isNear(from, until);
+          const near: Wanted = (from, until) =>
+            watch.isNear(from, until) || motions.isNear(serialNumber, from, until, around);
           const wanted = entry.record === 'motion' ? near : null;
           recorders.record({ serialNumber, name, wanted }, section);
         },
@@ -228,18 +288,19 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       },
     );
   };
+  const end = (each: { close(): Promise<void> }): void => {
+    const closed = each.close();
+    closing.add(closed);
+    void closed.then(() => closing.delete(closed));
+  };
   const stop = (serialNumber: string): void => {
-    const { entry, streams, watch } = running.get(serialNumber) ?? { entry: null, streams: [], watch: null };
+    const known = running.get(serialNumber);
     running.delete(serialNumber);
-    watch?.close();
-    for (const stream of streams) {
-      const closed = stream.close();
-      closing.add(closed);
-      void closed.then(() => closing.delete(closed));
-    }
+    known?.watch.close();
+    for (const each of [...(known?.streams ?? []), ...(known?.events ? [known.events] : [])]) end(each);
     pictures.set(serialNumber, false, null);
     pictures.set(serialNumber, true, null);
-    if (entry !== null) say(`${entry.name}: no longer read`);
+    if (known !== undefined) say(`${known.entry.name}: no longer read`);
   };
   const take = (cameras: readonly CameraEntry[]): void => {
     const wanted = new Map(cameras.map((entry) => [serialNumberOf(entry), entry]));
@@ -260,7 +321,12 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
         read(entry, watch, entry.url, false),
         ...(entry.lowUrl === null ? [] : [read(entry, watch, entry.lowUrl, true)]),
       ];
-      running.set(serialNumber, { entry, streams, watch });
+      const isSame =
+        known !== undefined && isSameOnvif(known.entry, entry) && known.entry.kind === entry.kind;
+      if (known?.events && !isSame) end(known.events);
+      const next = { entry, streams, watch, events: isSame ? known.events : null };
+      running.set(serialNumber, next);
+      if (!isSame) next.events = eventsOf(entry);
     }
   };
   /** Alerts go with the recordings of their time; where there are none, by days. Some at a time, as files do. */
@@ -291,9 +357,9 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     async close() {
       unwatchFile(file, look);
       clearInterval(removing);
-      for (const { streams, watch } of running.values()) {
+      for (const { streams, watch, events } of running.values()) {
         watch.close();
-        for (const each of streams) closing.add(each.close());
+        for (const each of [...streams, ...(events ? [events] : [])]) closing.add(each.close());
       }
       await Promise.all(closing);
       recorders.close();

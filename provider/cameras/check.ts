@@ -2,6 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { MediaPacket } from '../live/videoSource.ts';
 import type { CameraEntry } from './cameraFile.ts';
 import { createIngest, type Section } from './ingest.ts';
+import { ownCamera } from './onvif/ownCamera.ts';
+import { clockAdvice } from './onvif/times.ts';
+import { listedTypes, typesOfTopics } from './onvif/topics.ts';
+import { OnvifError } from './onvif/transport.ts';
 import { troubles } from './trouble.ts';
 
 /** What a check found of one stream: a line for the person who asked. */
@@ -79,19 +83,44 @@ function checkStream(ffmpeg: string, clock: Clock, url: string): Promise<Checked
   });
 }
 
-/** Tries every stream of the cameras at the same time; one line for each, with the name of its camera. */
+/** Asks a camera what it reports. */
+async function checkEvents(url: string, onvif: string, clock: Clock): Promise<Checked> {
+  const camera = ownCamera({ url, onvif }, clock);
+  try {
+    const { aheadMs } = await camera.readClock();
+    const types = typesOfTopics(await camera.topics());
+    const advice = clockAdvice(aheadMs);
+    const reports = types.length === 0 ? 'nothing that Lookout knows' : listedTypes(types);
+    return {
+      isGood: advice === null,
+      line: `reports ${reports}${advice === null ? '' : `; ${advice}`}`,
+    };
+  } catch (error) {
+    if (!(error instanceof OnvifError)) throw error;
+    return { isGood: error.trouble === 'notSupported', line: error.message };
+  }
+}
+
+/**
+ * Tries every stream and the events of the cameras at the same time; one line for each, with the name of its camera.
+ */
 export async function checkCameras(
-  cameras: readonly Pick<CameraEntry, 'name' | 'url' | 'lowUrl'>[],
+  cameras: readonly Pick<CameraEntry, 'name' | 'url' | 'lowUrl' | 'onvif'>[],
   ffmpeg: string,
   clock: Clock,
 ): Promise<Checked[]> {
-  const streams = cameras.flatMap(({ name, url, lowUrl }) => [
-    { name, url },
-    ...(lowUrl === null ? [] : [{ name: `${name} (low quality)`, url: lowUrl }]),
+  const checks = cameras.flatMap(({ name, url, lowUrl, onvif }) => [
+    { name, check: async () => checkStream(ffmpeg, clock, url) },
+    ...(lowUrl === null
+      ? []
+      : [{ name: `${name} (low quality)`, check: async () => checkStream(ffmpeg, clock, lowUrl) }]),
+    ...(onvif === null
+      ? []
+      : [{ name: `${name} (events)`, check: async () => checkEvents(url, onvif, clock) }]),
   ]);
   return Promise.all(
-    streams.map(async ({ name, url }) => {
-      const { isGood, line } = await checkStream(ffmpeg, clock, url);
+    checks.map(async ({ name, check }) => {
+      const { isGood, line } = await check();
       return { isGood, line: `${name}: ${line}` };
     }),
   );

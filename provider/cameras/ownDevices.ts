@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import { alertTabs, namedAlertTypes, type NamedAlertType } from '../../src/domain/alerts/alert.ts';
+import type { Feature } from '../../src/domain/shell/features.ts';
 import type { Db } from '../database/database.ts';
 import type { CameraEntry } from './cameraFile.ts';
-import { ownerId } from './owner.ts';
+import { ownCamerasLack, ownerId } from './owner.ts';
 import { ownFilm } from './ownFilm.ts';
 
 /** The serial number of an own camera: the name is what it is known by, so another name is another camera. */
 export const serialNumberOf = ({ name }: Pick<CameraEntry, 'name'>): string =>
   `OWN${createHash('sha256').update(name).digest('hex').slice(0, 12).toUpperCase()}`;
 
+const reportedRow = v.object({
+  types: v.pipe(v.string(), v.parseJson(), v.array(v.picklist(namedAlertTypes))),
+});
 const kept = v.object({
   serialNumber: v.string(),
   online: v.number(),
@@ -29,6 +34,7 @@ const ofDevice = [
   'pauses',
   'capabilities',
   'clip_links',
+  'reported_types',
 ] as const;
 
 /**
@@ -36,7 +42,7 @@ const ofDevice = [
  * since they went offline when the provider ran last.
  */
 export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry[]): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   db.transaction(() => {
     const before = new Map(
       db
@@ -45,6 +51,8 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
     );
     for (const [position, camera] of cameras.entries()) {
       const serialNumber = serialNumberOf(camera);
+      const model = camera.model ?? 'RTSP';
+      const timeZone = camera.timeZone ?? here;
       const type = camera.kind === 'doorbell' ? 'DOORBELL' : 'IPC';
       const known = before.get(serialNumber);
       before.delete(serialNumber);
@@ -56,7 +64,7 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
           position,
           type,
           camera.name,
-          'RTSP',
+          model,
           camera.site,
           0,
           clock.now(),
@@ -72,9 +80,10 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
         continue;
       }
       db.run(
-        'update devices set position = ?, device_type = ?, site = ?, timezone = ?, plan_zone = ? where serialNumber = ?',
+        'update devices set position = ?, device_type = ?, model = ?, site = ?, timezone = ?, plan_zone = ? where serialNumber = ?',
         position,
         type,
+        model,
         camera.site,
         timeZone,
         timeZone,
@@ -108,4 +117,29 @@ export function nowOnline(db: Db, serialNumber: string): void {
     serialNumber,
     ownFilm(serialNumber),
   );
+}
+
+/** Stores which types of alerts a camera reports itself. */
+export function storeReported(db: Db, serialNumber: string, types: readonly NamedAlertType[]): void {
+  db.run(
+    'insert into reported_types values (?1, ?2) on conflict (serialNumber) do update set types = ?2 where types <> ?2',
+    serialNumber,
+    JSON.stringify(types),
+  );
+}
+
+/** Forgets what a camera reports itself: it is not asked for it any more. */
+export function forgetReported(db: Db, serialNumber: string): void {
+  db.run('delete from reported_types where serialNumber = ?', serialNumber);
+}
+
+const recognized: readonly NamedAlertType[] = [...alertTabs.people, ...alertTabs.vehicles];
+
+/** What the own cameras of a database lack now: people and vehicles are there once a camera reports some. */
+export function ownCamerasLackNow(db: Db): readonly Feature[] {
+  const types = db
+    .all(reportedRow, 'select types from reported_types')
+    .flatMap((row) => row.types)
+    .filter((type) => recognized.includes(type));
+  return ownCamerasLack.filter((feature) => feature !== 'recognition' || types.length === 0);
 }

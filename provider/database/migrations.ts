@@ -162,4 +162,29 @@ create table if not exists motions (
 create index if not exists motions_of_camera on motions(serialNumber, start_at);
 `,
   },
+  {
+    // What own cameras report themselves.
+    from: 25,
+    sql: `
+create table new_motions (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  box text not null,
+  picture integer not null,
+  type text not null default 'motion'
+) strict;
+insert into new_motions (id, serialNumber, start_at, end_at, box, picture)
+  select id, serialNumber, start_at, end_at, box, picture from motions;
+drop table motions;
+alter table new_motions rename to motions;
+create index motions_of_camera on motions(serialNumber, start_at);
+
+create table if not exists reported_types (
+  serialNumber text primary key references devices(serialNumber),
+  types text not null
+) strict;
+`,
+  },
 ];

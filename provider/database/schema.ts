@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 25;
+export const schemaVersion = 26;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -35,6 +35,7 @@ export const tables = [
   'setting_history',
   'pauses',
   'capabilities',
+  'reported_types',
   'devices',
   'sites',
   'users',
@@ -412,7 +413,13 @@ create table motions (
   start_at integer not null,
   end_at integer not null,
   box text not null,
-  picture integer not null
+  picture integer not null,
+  type text not null default 'motion'
 ) strict;
 create index motions_of_camera on motions(serialNumber, start_at);
+
+create table reported_types (
+  serialNumber text primary key references devices(serialNumber),
+  types text not null
+) strict;
 `;

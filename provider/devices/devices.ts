@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
+import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
 import { detectedBy, type Detects } from '../store/detecting.ts';
@@ -34,6 +35,8 @@ const deviceRow = v.object({
   plan_zone: v.string(),
   /** Null if it has no slot for one. */
   card: v.nullable(v.pipe(v.string(), v.parseJson(), storedCardSchema)),
+  /** What an own camera reports itself. */
+  reported: v.pipe(v.nullable(v.string(), '[]'), v.parseJson(), v.array(v.picklist(namedAlertTypes))),
 });
 
 const channelRow = v.object({
@@ -70,13 +73,15 @@ export interface StoredChannel extends v.InferOutput<typeof channelRow> {
   readonly past: ReadPast;
 }
 
-const itsCard = '(select kept from cards c where c.serialNumber = d.serialNumber) as card';
+const itsOwn = `
+  (select kept from cards c where c.serialNumber = d.serialNumber) as card,
+  (select types from reported_types r where r.serialNumber = d.serialNumber) as reported`;
 
 const seen = `
-  select d.*, ${itsCard}, 0 as shared from devices d where d.owner_id = ?1
+  select d.*, ${itsOwn}, 0 as shared from devices d where d.owner_id = ?1
   union all
   select d.serialNumber, d.owner_id, d.position, d.device_type, d.name, d.model, s.site, d.online, d.offline_since,
-    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.plan_zone, ${itsCard}, 1 as shared
+    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.plan_zone, ${itsOwn}, 1 as shared
   from devices d join shares s on s.serialNumber = d.serialNumber where s.user_id = ?1`;
 
 const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice => ({
@@ -112,7 +117,7 @@ export function deviceFor(db: Db, userId: string, serialNumber: string): StoredD
 
 /** The device for any user, or null. Only for internal use. */
 export function deviceBySerial(db: Db, serialNumber: string): StoredDevice | null {
-  const sql = `select d.*, ${itsCard}, 0 as shared from devices d where serialNumber = ?`;
+  const sql = `select d.*, ${itsOwn}, 0 as shared from devices d where serialNumber = ?`;
   return oneWithPast(db, db.one(deviceRow, sql, serialNumber));
 }
 

@@ -16,7 +16,7 @@ export interface MotionAlertsParts {
 /** How long before a day a recording can begin that lasts into it, and how long after it motion can end, milliseconds. */
 const aroundMs = 3_600_000;
 
-/** The alerts of own cameras: the motion that was found in their pictures. */
+/** The alerts of own cameras: the motion that was found in their pictures, and what they report themselves. */
 export const motionAlerts = ({ db, motions, isOpen }: MotionAlertsParts): AlertSource => ({
   daysOf({ serialNumber, plan_zone }, now) {
     const oldest = motions.oldest(serialNumber);
@@ -41,7 +41,7 @@ export const motionAlerts = ({ db, motions, isOpen }: MotionAlertsParts): AlertS
           index: motion.id,
           at: motion.start_at,
           seconds: Math.max(1, Math.ceil((motion.end_at - motion.start_at) / 1000)),
-          type: 'motion',
+          type: motion.type,
           box: motion.box,
           still: stillOfMotion(motion),
         }));

@@ -40,7 +40,7 @@ export interface MotionWatch {
 /** Key pictures that come sooner after the last one are left out, milliseconds. */
 const everyMs = 950;
 /** How long before and after motion belongs to it, milliseconds. */
-const around = { before: 5000, after: quietMs } as const;
+export const around = { before: 5000, after: quietMs } as const;
 /** Motion that is older is not asked for any more, milliseconds. */
 const remembered = 120_000;
 /** A decoder that owes a picture for longer is not trusted, milliseconds. */
@@ -114,8 +114,9 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
       return;
     }
     if (change === 'began') {
-      current = { id: motions.begin(serialNumber, event), event };
-      storePicture(current.id, config, key);
+      const { id, wantsPicture } = motions.begin(serialNumber, { type: 'motion', ...event }, clock.now());
+      current = { id, event };
+      if (wantsPicture) storePicture(id, config, key);
     } else if (change === 'lasts' && current !== null) {
       current = { id: current.id, event };
       motions.extend(current.id, event.last);

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { namedAlertTypes, type Box, type NamedAlertType } from '../../src/domain/alerts/alert.ts';
+import { knownAt } from '../alerts/knownAfter.ts';
 import type { Db } from '../database/database.ts';
-import type { MotionEvent } from './motionEvent.ts';
+import { quietMs } from './motionEvent.ts';
 
 const part = v.number();
 const boxSchema = v.object({ x: part, y: part, width: part, height: part });
@@ -12,26 +14,59 @@ const motionRow = v.object({
   serialNumber: v.string(),
   start_at: v.number(),
   end_at: v.number(),
-  box: v.pipe(v.string(), v.parseJson(), boxSchema),
+  box: v.pipe(v.string(), v.parseJson(), v.nullable(boxSchema)),
   picture: v.pipe(
     v.number(),
     v.transform((value) => value === 1),
   ),
+  type: v.picklist(namedAlertTypes),
 });
 
-/** Motion that an own camera saw. */
+/** Motion that an own camera saw, or something else that it reported. */
 export type StoredMotion = Readonly<v.InferOutput<typeof motionRow>>;
+
+/** Something that was noticed. Moments in epoch milliseconds. */
+interface Noticed {
+  readonly type: NamedAlertType;
+  readonly began: number;
+  readonly last: number;
+  /** Where; null if unknown. */
+  readonly box: Box | null;
+}
+
+/** What moves: while it is recognized, motion is no event of its own. */
+const moving: readonly NamedAlertType[] = [
+  'motion',
+  'human',
+  'vehicle',
+  'pet',
+  'intrusion',
+  'lineCrossing',
+  'package',
+];
 
 /** The motions of own cameras in the database, each with its picture on the disk. */
 export interface StoredMotions {
-  /** Stores motion that began; returns its id. */
-  begin(serialNumber: string, event: MotionEvent): number;
+  /**
+   * Stores what began, by whomever it was noticed: motion belongs to what moves already, and what is recognized becomes
+   * the type of motion that nobody knows of yet.
+   *
+   * @param now the current time, epoch milliseconds
+   */
+  begin(serialNumber: string, noticed: Noticed, now: number): { id: number; wantsPicture: boolean };
   /** Stores when motion was last seen. */
   extend(id: number, last: number): void;
   /** Stores the picture (JPEG) of motion that is still known. */
   keepPicture(id: number, picture: Uint8Array): void;
   /** Removes the motions of a camera that ended by a moment, the oldest first; not more than `most`. */
   forget(serialNumber: string, until: number, most?: number): void;
+  /** Whether anything was noticed from one moment to another, or at most so many milliseconds before or after. */
+  isNear(
+    serialNumber: string,
+    from: number,
+    until: number,
+    around: { before: number; after: number },
+  ): boolean;
   /** The motions of a camera that began from one moment to another, both included. */
   during(serialNumber: string, from: number, to: number): StoredMotion[];
   /** The cameras that have any. */
@@ -79,21 +114,54 @@ export function openMotions(db: Db, folder: string): StoredMotions {
     heal(db, folder);
   });
   return {
-    begin(serialNumber, { began, last, box }) {
+    begin(serialNumber, { type, began, last, box }, now) {
+      const near = db.all(
+        motionRow,
+        'select * from motions where serialNumber = ? and start_at <= ? and end_at >= ? order by start_at desc',
+        serialNumber,
+        began + quietMs,
+        began - quietMs,
+      );
+      const joined = near.find((one) =>
+        type === 'motion'
+          ? moving.includes(one.type)
+          : moving.includes(type) && one.type === 'motion' && knownAt({ at: one.start_at, type }) > now,
+      );
+      if (joined !== undefined) {
+        const isPlaced = joined.box === null && box !== null;
+        db.run(
+          'update motions set type = ?, end_at = max(end_at, ?), box = ? where id = ?',
+          type === 'motion' ? joined.type : type,
+          last,
+          JSON.stringify(joined.box ?? box),
+          joined.id,
+        );
+        // The place of what moves is that in the picture.
+        return { id: joined.id, wantsPicture: isPlaced };
+      }
       const row = db.one(
         v.object({ id: v.number() }),
-        'insert into motions (serialNumber, start_at, end_at, box, picture) values (?, ?, ?, ?, 0) returning id',
+        'insert into motions (serialNumber, start_at, end_at, box, picture, type) values (?, ?, ?, ?, 0, ?) returning id',
         serialNumber,
         began,
         last,
         JSON.stringify(box),
+        type,
       );
       if (row === null) throw new Error('a motion was not stored');
-      return row.id;
+      return { id: row.id, wantsPicture: true };
     },
     extend(id, last) {
-      db.run('update motions set end_at = ? where id = ?', last, id);
+      db.run('update motions set end_at = max(end_at, ?) where id = ?', last, id);
     },
+    isNear: (serialNumber, from, until, { before, after }) =>
+      db.one(
+        v.object({ id: v.number() }),
+        'select id from motions where serialNumber = ? and start_at < ? and end_at > ? limit 1',
+        serialNumber,
+        until + before,
+        from - after,
+      ) !== null,
     keepPicture(id, picture) {
       const file = join(folder, nameOf(id));
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

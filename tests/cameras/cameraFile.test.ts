@@ -35,6 +35,9 @@ test('an entry has everything it needs with a name and an address', () => {
       record: 'never',
       keep: { days: null, gigabytes: null },
       mask: [],
+      model: null,
+      timeZone: null,
+      onvif: null,
     },
   ]);
 });
@@ -48,6 +51,9 @@ test('all that an entry can say is taken', () => {
     kind: 'doorbell',
     record: 'motion',
     keep: { days: 14, gigabytes: 0.5 },
+    model: 'B2',
+    timeZone: 'Europe/Berlin',
+    onvif: 'http://u:${BELL}@10.0.0.7/onvif/device_service',
     mask: [corner, { left: 90.5, top: 0, right: 100, bottom: 100 }],
   };
   expect(read(written(whole), { mode: 0o644, env: { BELL: 'p@/%:x' } })).toEqual([
@@ -60,6 +66,9 @@ test('all that an entry can say is taken', () => {
       record: 'motion',
       keep: { days: 14, gigabytes: 0.5 },
       mask: whole.mask,
+      model: 'B2',
+      timeZone: 'Europe/Berlin',
+      onvif: 'http://u:p%40%2F%25%3Ax@10.0.0.7/onvif/device_service',
     },
   ]);
 });
@@ -71,7 +80,7 @@ test.each([
   ['no cameras', '{}', 'cameras: write it, it is missing'],
   ['another word', '{ "cameras": [{ "name": "A", "url": "rtsp://10.0.0.7" }], "mail": 1 }', 'mail: take it out; what is known here is cameras'],
   ['an empty list', written(), 'cameras: write at least one camera'],
-  ['no object', written(7), 'cameras[0]: write an object with name, url, lowUrl, site, kind, record, keep, mask'],
+  ['no object', written(7), 'cameras[0]: write an object with name, url, lowUrl, site, kind, record, keep, mask, model, timeZone, onvif'],
   ['no name', written({ url: door.url }), 'cameras[0].name: write it, it is missing'],
   ['an empty name', written({ ...door, name: ' ' }), 'cameras[0].name: write the name of the camera: it is empty'],
   ['no address', written({ name: 'A' }), 'cameras[0].url: write it, it is missing'],
@@ -92,7 +101,9 @@ test.each([
   ['a mask without a side', written({ ...door, mask: [{ left: 0, top: 0, right: 30 }] }), 'cameras[0].mask[0].bottom: write it, it is missing'],
   ['a mask the wrong way round', written({ ...door, mask: [{ ...corner, left: 40 }] }), 'cameras[0].mask[0]: write left below right, and top below bottom'],
   ['a mask with more', written({ ...door, mask: [{ ...corner, x: 1 }] }), 'cameras[0].mask[0].x: take it out; what is known here is left, top, right, bottom'],
-  ['an unknown setting', written({ ...door, fps: 15 }), 'cameras[0].fps: take it out; what is known here is name, url, lowUrl, site, kind, record, keep, mask'],
+  ['a time zone of somewhere', written({ ...door, timeZone: 'Berlin' }), 'cameras[0].timeZone: write a time zone, such as "Europe/Berlin"'],
+  ['another address for ONVIF', written({ ...door, onvif: '192.168.1.20' }), 'cameras[0].onvif: write the ONVIF address of the camera, such as http://192.168.1.20/onvif/device_service'],
+  ['an unknown setting', written({ ...door, fps: 15 }), 'cameras[0].fps: take it out; what is known here is name, url, lowUrl, site, kind, record, keep, mask, model, timeZone, onvif'],
   ['the same name twice', written(door, door), 'cameras[1].name: write another name, cameras[0] has this one'],
 ])('%s is one line that says what to write', (_, text, line) => {
   expect(read(text)).toEqual([line]);
@@ -111,6 +122,9 @@ const secret = { ...door, url: 'rtsp://u:hunter2@192.168.1.20/main' };
 test('a password is taken from a file that only its owner can read', () => {
   expect(read(written(secret), { mode: 0o600 })).toMatchObject([{ url: secret.url }]);
   for (const mode of [0o640, 0o604, 0o644]) {
+    expect(read(written({ ...door, onvif: 'http://u:hunter2@192.168.1.20/' }), { mode })).toEqual([
+      'cameras[0].onvif: it has a password, and others can read the file: run chmod 600 on it, or write ${NAME} and set NAME',
+    ]);
     expect(read(written(secret), { mode })).toEqual([
       'cameras[0].url: it has a password, and others can read the file: run chmod 600 on it, or write ${NAME} and set NAME',
     ]);

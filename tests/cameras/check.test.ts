@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkCameras } from '../../provider/cameras/check.ts';
 import { showing, ffmpegThere } from './sources.ts';
+import { startOnvifCamera } from './onvifCamera.ts';
 import { startRtspCamera } from './rtspCamera.ts';
 
 describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
@@ -13,13 +14,16 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     const gone = await startRtspCamera({ streams: {} });
     await gone.close();
     const url = (stream: string) => camera.url(stream, signIn);
-    const common = { lowUrl: null };
+    const common = { lowUrl: null, onvif: null };
+    const events = await startOnvifCamera({ ...signIn, topics: ['tns1:VideoSource/MotionAlarm', 'tns1:Device/Trigger/DigitalInput'] });
+    onTestFinished(() => events.close());
+    events.setClock(-200_000);
     const found = await checkCameras(
       [
-        { ...common, name: 'Door', url: url('main'), lowUrl: url('low') },
+        { name: 'Door', url: url('main'), lowUrl: url('low'), onvif: events.address.href },
         { ...common, name: 'Bell', url: url('bell') },
         { ...common, name: 'New', url: url('new') },
-        { ...common, name: 'Other', url: camera.url('main', { user: 'lookout', password: 'hunter3' }) },
+        { ...common, name: 'Other', url: camera.url('main', { user: 'lookout', password: 'hunter3' }), onvif: events.address.href },
         { ...common, name: 'Nowhere', url: url('nowhere') },
         { ...common, name: 'Gone', url: gone.url('main') },
       ],
@@ -31,9 +35,11 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(found).toEqual([
       good('Door: H.264, 640 x 360, 15 a second, sound AAC, key pictures 1.0 s apart'),
       good('Door (low quality): H.264, 320 x 180, 15 a second, sound AAC, key pictures 1.0 s apart'),
+      bad('Door (events): reports motion, digital input; its clock is 3 min slow: set it by a time server in the camera'),
       good('Bell: H.264, 640 x 360, 15 a second, sound G.711, which browsers do not play, key pictures 1.0 s apart'),
       bad('New: it sends H.265: set the camera to H.264 to watch it here'),
       bad('Other: wrong user or password'),
+      bad('Other (events): wrong user or password'),
       bad('Nowhere: it has no stream at this address: look up the path in the manual of the camera'),
       bad('Gone: it refuses the connection: is the port right, and RTSP turned on in the camera?'),
     ]);

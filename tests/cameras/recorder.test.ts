@@ -37,6 +37,9 @@ const entry = {
   record: 'always',
   keep: { days: null, gigabytes: null },
   mask: [],
+  model: null,
+  timeZone: null,
+  onvif: null,
 } as const;
 const serialNumber = serialNumberOf(entry);
 const zone = 'Europe/Berlin';

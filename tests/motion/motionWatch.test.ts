@@ -44,8 +44,8 @@ function bench({
     motions: {
       begin(serialNumber, { began, last, box }) {
         expect(serialNumber).toBe('OWN1');
-        made.begun.push({ began: (began - noon) / 1000, last: (last - noon) / 1000, x: box.x });
-        return made.begun.length;
+        made.begun.push({ began: (began - noon) / 1000, last: (last - noon) / 1000, x: box?.x ?? -1 });
+        return { id: made.begun.length, wantsPicture: true };
       },
       extend(id, last) {
         expect(id).toBe(made.begun.length);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import Database from 'libsql';
 import { expect, test } from 'vitest';
 import { keepRules, hasRuleFor, rulesOf } from '../../provider/alerts/ruleSets.ts';
 import { guardSetting } from '../../provider/alerts/guards.ts';
@@ -13,6 +14,7 @@ import { createRoom } from '../../provider/recorder/room.ts';
 import { createClipLinks } from '../../provider/recordings/clipLinks.ts';
 import { seedOnce } from '../../provider/seed/seed.ts';
 import { keepSetting } from '../../provider/settings/settingHistory.ts';
+import type { Box } from '../../src/domain/alerts/alert.ts';
 import { testFolder } from '../provider/testProvider.ts';
 
 const box = { x: 0.25, y: 0.5, width: 0.125, height: 0.25 };
@@ -22,7 +24,11 @@ async function opened() {
   const data = await testFolder();
   const db = openDatabase(data);
   const folder = join(data, 'alerts');
-  return { db, folder, motions: openMotions(db, folder) };
+  const motions = openMotions(db, folder);
+  /** Stores motion; returns its id. */
+  const begin = (camera: string, event: { began: number; last: number; box: Box }): number =>
+    motions.begin(camera, { type: 'motion', ...event }, event.began).id;
+  return { db, folder, motions, begin };
 }
 const jpeg = new Uint8Array([255, 216, 255]);
 const filesIn = (folder: string): string[] =>
@@ -31,13 +37,21 @@ const filesIn = (folder: string): string[] =>
   );
 
 test('a motion is stored with its time, its place and its picture', async () => {
-  const { db, motions } = await opened();
-  const id = motions.begin('OWN1', { began: 1000, last: 1000, box });
-  motions.begin('OWN2', { began: 1500, last: 1500, box });
+  const { db, motions, begin } = await opened();
+  const id = begin('OWN1', { began: 1000, last: 1000, box });
+  begin('OWN2', { began: 1500, last: 1500, box });
   motions.extend(id, 3000);
   expect(motions.during('OWN1', 0, 999)).toEqual([]);
   const [stored] = motions.during('OWN1', 1000, 1000);
-  expect(stored).toEqual({ id, serialNumber: 'OWN1', start_at: 1000, end_at: 3000, box, picture: false });
+  expect(stored).toEqual({
+    id,
+    serialNumber: 'OWN1',
+    start_at: 1000,
+    end_at: 3000,
+    box,
+    picture: false,
+    type: 'motion',
+  });
   motions.keepPicture(id, jpeg);
   const still = stillOfMotion({ id, picture: true });
   expect(motions.during('OWN1', 0, 9999).map((motion) => stillOfMotion(motion))).toEqual([still]);
@@ -50,9 +64,31 @@ test('a motion is stored with its time, its place and its picture', async () => 
   db.close();
 });
 
+test('what version 25 stored is motion', async () => {
+  const { db, folder, begin } = await opened();
+  const id = begin('OWN1', { began: 1000, last: 2000, box });
+  db.close();
+  const data = dirname(folder);
+  const raw = new Database(join(data, 'lookout.db'));
+  raw.exec('drop table reported_types; alter table motions drop column type; pragma user_version = 25');
+  raw.close();
+  const again = openDatabase(data);
+  const [stored] = openMotions(again, folder).during('OWN1', 0, 9999);
+  expect(stored).toEqual({
+    id,
+    serialNumber: 'OWN1',
+    start_at: 1000,
+    end_at: 2000,
+    box,
+    picture: false,
+    type: 'motion',
+  });
+  again.close();
+});
+
 test('what is forgotten has neither row nor picture, and a picture that comes after that neither', async () => {
-  const { db, folder, motions } = await opened();
-  const ids = [1, 2, 3].map((at) => motions.begin('OWN1', { began: at * hour, last: at * hour + 5, box }));
+  const { db, folder, motions, begin } = await opened();
+  const ids = [1, 2, 3].map((at) => begin('OWN1', { began: at * hour, last: at * hour + 5, box }));
   for (const id of ids.slice(1)) motions.keepPicture(id, jpeg);
   motions.forget('OWN1', 3 * hour, 1);
   expect(motions.oldest('OWN1')).toBe(2 * hour);
@@ -64,14 +100,14 @@ test('what is forgotten has neither row nor picture, and a picture that comes af
 });
 
 test('after a sudden end each picture has a row, and each row knows whether it has one', async () => {
-  const { db, folder, motions } = await opened();
-  const [with_, without] = [1, 2].map((at) => motions.begin('OWN1', { began: at, last: at, box }));
+  const { db, folder, motions, begin } = await opened();
+  const [with_, without] = [1, hour].map((at) => begin('OWN1', { began: at, last: at, box }));
   motions.keepPicture(with_ ?? 0, jpeg);
   db.run('update motions set picture = 1 - picture');
   mkdirSync(join(folder, '0'), { recursive: true });
   writeFileSync(join(folder, '0', '77.jpg'), jpeg);
   const again = openMotions(db, folder);
-  expect(again.during('OWN1', 0, 9).map(({ id, picture }) => [id, picture])).toEqual([
+  expect(again.during('OWN1', 0, hour).map(({ id, picture }) => [id, picture])).toEqual([
     [with_, true],
     [without, false],
   ]);
@@ -80,9 +116,9 @@ test('after a sudden end each picture has a row, and each row knows whether it h
 });
 
 test('the alerts of a time go with its recordings', async () => {
-  const { db, folder, motions } = await opened();
-  for (const at of [1, 2, 3]) motions.begin('OWN1', { began: at * hour, last: at * hour + 5, box });
-  motions.begin('OWN2', { began: hour, last: hour, box });
+  const { db, folder, motions, begin } = await opened();
+  for (const at of [1, 2, 3]) begin('OWN1', { began: at * hour, last: at * hour + 5, box });
+  begin('OWN2', { began: hour, last: hour, box });
   for (const at of [1, 3])
     addFile(db, {
       serialNumber: 'OWN1',
@@ -113,7 +149,7 @@ test('the alerts of a time go with its recordings', async () => {
 
 test('motion is wanted while a working rule asks for it and the camera is guarded', async () => {
   const { db } = await opened();
-  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'doorbell', record: 'never', mask: [] } as const;
+  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'doorbell', record: 'never', mask: [], model: null, timeZone: null, onvif: null } as const;
   const clock = { now: () => hour };
   await seedOnce(db, clock, ownHousehold('a password'));
   storeDevices(db, clock, [{ ...entry, keep: { days: null, gigabytes: null } }]);
@@ -137,7 +173,7 @@ test('motion is wanted while a working rule asks for it and the camera is guarde
 
 test('a camera that was shared by a link can leave the file, and its link goes with it', async () => {
   const { db } = await opened();
-  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'camera', record: 'never', mask: [] } as const;
+  const entry = { name: 'Door', url: '', lowUrl: null, site: 'Home', kind: 'camera', record: 'never', mask: [], model: null, timeZone: null, onvif: null } as const;
   const clock = { now: () => hour };
   await seedOnce(db, clock, ownHousehold('a password'));
   storeDevices(db, clock, [{ ...entry, keep: { days: null, gigabytes: null } }]);
