@@ -21,7 +21,7 @@ export interface Capabilities {
    * `payment.deviceRequired`, and `action.setFailed` for an included capability.
    */
   readonly cancel: (userId: string, serialNumber: string, productId: string) => void;
-  /** Cancels the capabilities that the user's own camera did not come with. Throws `payment.deviceRequired`. */
+  /** Cancels the capabilities that the user's own camera does not include by default. Throws `payment.deviceRequired`. */
   readonly reset: (userId: string, serialNumber: string) => void;
 }
 

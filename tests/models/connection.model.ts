@@ -24,7 +24,7 @@ export const model = defineModel({
     steadyConnection: 60_000,
   },
   callbacks: {
-    watchNetwork: ['browser.wentOnline', 'browser.wentOffline'],
+    watchNetwork: ['browser.connected', 'browser.wentOffline'],
     watchTab: ['tab.hidden', 'tab.shown'],
   },
   demands: [
@@ -90,7 +90,7 @@ export const model = defineModel({
       section: '0007',
       what: 'At once when the browser is online again',
       from: 'unreachable.waiting',
-      on: 'browser.wentOnline',
+      on: 'browser.connected',
       to: 'unreachable.probing',
       effects: [called('nextProbe')],
     },

@@ -95,7 +95,7 @@ export const model = defineModel({
   feasible: ({ type }, { attempt, earlyEnds, offlineSince, picture, recording, quality }) =>
     (quality === 'HD' || type === 'media.failed' || type === 'retry') &&
     (type !== 'quality.granted' || (attempt === 0 && earlyEnds === 0)) &&
-    (type !== 'device.wentOnline' || offlineSince !== null) &&
+    (type !== 'device.returned' || offlineSince !== null) &&
     (type !== 'recording.began' || (recording === 'none' && picture && attempt === 0)) &&
     (type !== 'recording.ended' || recording === 'running'),
   delays: {
@@ -117,7 +117,7 @@ export const model = defineModel({
       'media.soundLacked',
       'media.failed',
     ],
-    watchBrowser: ['browser.wentOnline', 'tab.returned'],
+    watchBrowser: ['browser.connected', 'tab.returned'],
     watchConnection: ['connection.restored'],
   },
   children: { sound: [], quality: ['quality.granted'] },
@@ -156,7 +156,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'The device is back online',
       from: 'offline',
-      on: 'device.wentOnline',
+      on: 'device.returned',
       to: 'checking',
       context: { listed: 'online', offlineSince: null },
     },
@@ -392,7 +392,7 @@ export const model = defineModel({
       context: { audio: 'dropped' },
     },
 
-    ...(['connect.now', 'browser.wentOnline', 'tab.returned'] as const).map((on) => ({
+    ...(['connect.now', 'browser.connected', 'tab.returned'] as const).map((on) => ({
       section: 'design 5',
       what: 'At once when something is back',
       from: 'reconnecting',

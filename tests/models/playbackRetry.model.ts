@@ -13,7 +13,7 @@ export const model = defineModel({
   // The provider's return is noticed after 1 s at the earliest; the first two waits, 0.5 and 1 s, are over by then.
   feasible: ({ type }, { attempt }) => type !== 'connection.restored' || attempt > 2,
   delays: { backOff: ({ attempt }) => backOff[attempt - 1] ?? Number.NaN },
-  callbacks: { watchBrowser: ['browser.wentOnline'], watchConnection: ['connection.restored'] },
+  callbacks: { watchBrowser: ['browser.connected'], watchConnection: ['connection.restored'] },
   demands: [
     { section: 'design 5', what: 'Nothing is missing', on: 'init', to: 'idle', context: { attempt: 0 } },
     {
@@ -54,7 +54,7 @@ export const model = defineModel({
       section: 'design 5',
       what: 'At once when the browser is online again',
       from: 'waiting',
-      on: 'browser.wentOnline',
+      on: 'browser.connected',
       to: 'idle',
       effects: [sent('parent', { type: 'retry.now' })],
     },

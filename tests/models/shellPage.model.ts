@@ -54,7 +54,7 @@ export const model = defineModel({
   demands: [
     {
       section: '2',
-      what: 'What runs around the pages is there once, for the user',
+      what: 'What runs in the shell is there once, for the user',
       on: 'init',
       to: 'quiet',
       effects: [

@@ -72,7 +72,7 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
 /** Reports that the browser has found a network. */
 const networkWatch = fromCallback(({ sendBack }) => {
   const watching = new AbortController();
-  addEventListener('online', () => sendBack({ type: 'browser.wentOnline' }), { signal: watching.signal });
+  addEventListener('online', () => sendBack({ type: 'browser.connected' }), { signal: watching.signal });
   return () => watching.abort();
 });
 

@@ -54,7 +54,7 @@ function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const tab = useContext(LiveTabContext);
   useEffect(() => {
     player.send(
-      isThere ? { type: 'device.wentOnline' } : { type: 'device.wentOffline', since: device.offlineSince },
+      isThere ? { type: 'device.returned' } : { type: 'device.wentOffline', since: device.offlineSince },
     );
     // A device that is back online while hidden waits until it is seen.
     if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });

@@ -4,7 +4,7 @@ import { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machin
 import {
   liveRecordingMachine,
   type RecorderFact,
-  type RecordingGoesOn,
+  type RecordingContinues,
   type LiveRecordingOf,
 } from '../../machines/live/liveRecording/liveRecording.machine.ts';
 import { liveStatsMachine } from '../../machines/live/liveStats/liveStats.machine.ts';
@@ -25,7 +25,7 @@ export function provideLive(http: Http, download: (clip: NamedClip) => void) {
     liveStats: liveStatsMachine,
     liveRecording: liveRecordingMachine.provide({
       actors: {
-        recorder: fromCallback<EventObject, LiveRecordingOf, RecordingGoesOn>(({ input, sendBack, emit }) => {
+        recorder: fromCallback<EventObject, LiveRecordingOf, RecordingContinues>(({ input, sendBack, emit }) => {
           const send = (fact: RecorderFact) => sendBack(fact);
           return recordLive(elementsOf(input.target), input, {
             unwritten: download,

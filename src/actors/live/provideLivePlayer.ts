@@ -44,7 +44,7 @@ export function provideLivePlayer(http: Http, channel?: number) {
       watchBrowser: fromCallback(({ sendBack }) => {
         const watching = new AbortController();
         const { signal } = watching;
-        addEventListener('online', () => sendBack({ type: 'browser.wentOnline' }), { signal });
+        addEventListener('online', () => sendBack({ type: 'browser.connected' }), { signal });
         document.addEventListener(
           'visibilitychange',
           () => {

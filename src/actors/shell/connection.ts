@@ -51,7 +51,7 @@ export function provideConnection(
       watchNetwork: fromCallback(({ sendBack }) => {
         const send = (fact: NetworkFact) => sendBack(fact);
         return watchNetwork({
-          online: () => send({ type: 'browser.wentOnline' }),
+          online: () => send({ type: 'browser.connected' }),
           offline: () => send({ type: 'browser.wentOffline' }),
         });
       }),

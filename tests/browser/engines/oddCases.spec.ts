@@ -102,7 +102,7 @@ function wrongOf({ clock, connections }: LiveCase, samples: readonly Sample[], s
   };
   const isLive = samples.flatMap(({ state }, index) => (state === live ? [index] : []));
   const stopped = isLive.map(stoppedFor).filter((ms) => ms > longest);
-  if (stopped.length > 0) wrong.push(`live, and it stood for ${String(stopped.at(-1))} ms`);
+  if (stopped.length > 0) wrong.push(`live, and it stopped for ${String(stopped.at(-1))} ms`);
   // Once frames come again the picture is behind, for 2 s at most.
   const behind = isLive.filter((index) => (ages[index] ?? 0) > longest);
   if (behind.length > behindSamples)

@@ -20,7 +20,7 @@ const expectState = (page: Page, place: number, state: string) =>
   });
 const inStep = 'onDay.showing.following.inStep';
 
-/** Epoch milliseconds of what the pixels say, as if the camera stood in UTC. */
+/** Epoch milliseconds of what the pixels say, as if the camera were in UTC. */
 const momentOf = (text: string | undefined) => Date.parse(`${(text ?? '').replace(' ', 'T')}Z`);
 const shown = async (page: Page, place: number) => momentOf((await clockShown(video(page, place)))?.text);
 

@@ -140,14 +140,14 @@ for (const { name, path, isSignedIn } of [
     await page.addInitScript(neverIdle);
     const script = '**/assets/index-*.js';
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    const byItself = await askedBy(page, () => page.goto(path, { waitUntil: 'networkidle' }));
+    const alone = await askedBy(page, () => page.goto(path, { waitUntil: 'networkidle' }));
     await page.unroute(script);
     const whole = await askedBy(page, async () => {
       if (!isSignedIn) return openSignIn(page, path);
       await page.goto(path);
       await page.getByRole('link', { name: /^Front door/ }).waitFor();
     });
-    expect(whole).toEqual(byItself);
+    expect(whole).toEqual(alone);
     expect(whole).toEqual([...new Set(whole)]);
     expect(whole).toContain('/config.json');
   });

@@ -158,7 +158,7 @@ for (const { path, call, below } of [
   { path: '/shop', call: 'listCapabilities', below: '.capabilities' },
   { path: '/cloudStorage', call: 'listServices', below: '#services' },
 ] as const) {
-  test(`${path}: an order that is being paid pushes nothing down that stood there before it was known`, async ({
+  test(`${path}: an order that is being paid pushes nothing down that was there before it was known`, async ({
     page,
     control,
     signIn,

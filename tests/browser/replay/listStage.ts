@@ -20,7 +20,7 @@ const renewalMs = 45_000;
 
 const hold = { times: 0, action: { kind: 'hold' } } as const;
 
-/** Opens the camera home, where the list of cameras does not come before it is answered. */
+/** Opens the camera home, where the list of cameras does not load before it is answered. */
 export async function openHeldList(context: ReplayContext): Promise<void> {
   await context.control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, ...hold });
   for (const serialNumber of ['LK0000000001', 'LK0000000002'])

@@ -31,7 +31,7 @@ test('what was saved is found again: actors, events, and every moment between', 
   expect(again.unlisted).toBe(log.unlisted);
 });
 
-test('a run of which much was forgotten is saved with how its actors stood then', () => {
+test('a run of which much was forgotten is saved with the state of its actors then', () => {
   const log = seen();
   const cut = 6;
   const short: RunLog = {

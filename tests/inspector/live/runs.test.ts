@@ -85,7 +85,7 @@ test('what is more in one go than is kept leaves every actor as it stands', () =
   expect(log.unlisted).toBe(log.next - log.messages.length);
 });
 
-test('steps back to how the actors stood after each event, and to what each one brought about', () => {
+test('steps back to the state of the actors after each event, and to what each one brought about', () => {
   const { actor, posts } = runningConsole();
   actor.send({ type: 'open' });
   actor.send({ type: 'knock' });

@@ -27,6 +27,9 @@ export type MarksReported = ({ type: 'marks.reported' } & ReportedMarks) | { typ
 
 type OfList = InputFrom<typeof alertReviewMachine>;
 
+/** What a reload of the list sends: its marks are counted again, and nothing of it is selected. */
+const reloads = ['sendRefreshAsked', 'sendReviewAsked', 'sendRelease'] as const;
+
 /** Reviewing a list of alerts (spec section 2; decision 0002): the marks, those made elsewhere, and the selection. */
 export const reviewPageMachine = setup({
   types: {
@@ -107,7 +110,7 @@ export const reviewPageMachine = setup({
     'list.asked': {
       description: 'The list is reloaded and will include what is reviewed. Nothing of it is selected.',
       target: '.asked.unmarked',
-      actions: ['sendRefreshAsked', 'sendReviewAsked', 'sendRelease'],
+      actions: reloads,
     },
   },
   initial: 'asked',
@@ -122,7 +125,7 @@ export const reviewPageMachine = setup({
         'list.asked': [
           {
             guard: { type: 'isOther', params: ({ event }) => event },
-            actions: ['sendRefreshAsked', 'sendReviewAsked', 'sendRelease'],
+            actions: reloads,
           },
           {
             description: 'It failed to load, and is loaded again.',
@@ -167,7 +170,7 @@ export const reviewPageMachine = setup({
         'list.asked': {
           description: 'The list is reloaded while a mark is being saved.',
           target: 'asked.marking',
-          actions: ['sendRefreshAsked', 'sendReviewAsked', 'sendRelease'],
+          actions: reloads,
         },
       },
     },
@@ -190,7 +193,7 @@ export const reviewPageMachine = setup({
             'list.asked': {
               description: 'The list is reloaded while a mark is being saved.',
               target: '#reviewPage.asked.marking',
-              actions: ['sendRefreshAsked', 'sendReviewAsked', 'sendRelease'],
+              actions: reloads,
             },
           },
         },

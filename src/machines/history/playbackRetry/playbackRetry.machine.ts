@@ -15,7 +15,7 @@ export const playbackRetryMachine = setup({
       /** Failed requests in a row. */
       readonly attempt: number;
     },
-    events: {} as AnswerFact | { type: 'browser.wentOnline' } | { type: 'connection.restored' },
+    events: {} as AnswerFact | { type: 'browser.connected' } | { type: 'connection.restored' },
   },
   actors: {
     watchBrowser: callbackStub('watchBrowser'),
@@ -50,7 +50,7 @@ export const playbackRetryMachine = setup({
           target: 'idle',
           description: 'The person went elsewhere, or does not want to wait.',
         },
-        'browser.wentOnline': { target: 'idle', actions: 'notifyRetry' },
+        'browser.connected': { target: 'idle', actions: 'notifyRetry' },
         'connection.restored': { target: 'idle', actions: 'notifyRetry' },
       },
       after: { backOff: { target: 'idle', actions: 'notifyRetry' } },

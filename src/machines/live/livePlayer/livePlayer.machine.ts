@@ -105,11 +105,11 @@ const livePlayerSetup = setup({
       | { type: 'connect.now' }
       | { type: 'check.again' }
       | { type: 'retry' }
-      | { type: 'device.wentOnline' }
+      | { type: 'device.returned' }
       | { type: 'device.wentOffline'; since: number | null }
       | { type: 'tab.hidden' }
       | { type: 'tab.shown' }
-      | { type: 'browser.wentOnline' }
+      | { type: 'browser.connected' }
       | { type: 'tab.returned' }
       | ConnectionRestored,
     tags: {} as 'pending' | 'stale',
@@ -221,7 +221,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
   initial: 'idle',
   on: {
-    'device.wentOnline': { guard: 'isListedOffline', actions: 'setListedOnline' },
+    'device.returned': { guard: 'isListedOffline', actions: 'setListedOnline' },
     'device.wentOffline': {
       guard: { type: 'isOfflineNews', params: ({ event }) => event },
       target: '.offline',
@@ -296,7 +296,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       invoke: { id: 'watchBrowser', src: 'watchBrowser' },
       on: {
         'connect.now': 'checking',
-        'browser.wentOnline': 'checking',
+        'browser.connected': 'checking',
         'tab.hidden': 'suspended',
         'tab.returned': 'checking',
       },
@@ -354,7 +354,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
             'The person checks the camera. The window shows the check and its result; automatic checks stay silent.',
         },
         'tab.hidden': 'suspended',
-        'device.wentOnline': { target: 'checking', actions: 'setListedOnline' },
+        'device.returned': { target: 'checking', actions: 'setListedOnline' },
       },
     },
     unsupported: {

@@ -30,7 +30,7 @@ export type RecorderFact =
   | { type: 'recorder.failed'; reason: keyof typeof messageOf };
 
 /** Emitted each second for the elapsed time, not sent: a running clock is no transition. */
-export type RecordingGoesOn = { type: 'recording.grown'; seconds: number };
+export type RecordingContinues = { type: 'recording.grown'; seconds: number };
 
 /** Emitted for actors that must not stop the video while it is recorded. */
 export type RecordingFact = { type: 'recording.began' } | { type: 'recording.ended' };
@@ -45,7 +45,7 @@ export const liveRecordingMachine = setup({
     children: {} as { recorder: 'recorder' },
   },
   actors: {
-    recorder: fromCallback<EventObject, LiveRecordingOf, RecordingGoesOn>(() => {
+    recorder: fromCallback<EventObject, LiveRecordingOf, RecordingContinues>(() => {
       throw new Error('recorder is not provided');
     }),
   },

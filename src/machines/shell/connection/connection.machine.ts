@@ -7,7 +7,7 @@ import { probeWaitMs, returnWaitMs } from '../../../domain/shell/delays.ts';
 export type CallFact = { type: 'call.answered' } | { type: 'call.lost' };
 
 /** The network events of the browser. */
-export type NetworkFact = { type: 'browser.wentOnline' } | { type: 'browser.wentOffline' };
+export type NetworkFact = { type: 'browser.connected' } | { type: 'browser.wentOffline' };
 
 /** Emitted to everything that waits for the provider: calls succeed again, and failed ones may be retried. */
 export type ConnectionRestored = { type: 'connection.restored' };
@@ -89,7 +89,7 @@ export const connectionMachine = setup({
           description:
             'The console waits before the next check: a second at first, up to fifteen seconds later.',
           entry: 'setNextAttempt',
-          on: { 'browser.wentOnline': 'probing' },
+          on: { 'browser.connected': 'probing' },
           after: { probeWait: 'probing' },
         },
         probing: {

@@ -69,7 +69,7 @@ export const connection: BrowserDriver = {
     'xstate.done.actor.nextProbe': answered,
     'xstate.error.actor.nextProbe': unanswered,
     'browser.wentOffline': (context) => setNetwork(context, 'offline'),
-    'browser.wentOnline': (context) => setNetwork(context, 'online'),
+    'browser.connected': (context) => setNetwork(context, 'online'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: (context) =>

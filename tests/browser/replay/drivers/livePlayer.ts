@@ -137,7 +137,7 @@ export const livePlayer: BrowserDriver = {
       await fail(context);
       if (event['reason'] === 'videoCodec') await says(say('messages:device.codecUnknown'))(context);
     },
-    'device.wentOnline': refreshListed(true),
+    'device.returned': refreshListed(true),
     'device.wentOffline': refreshListed(false),
     pause: press(say('live:pause')),
     resume: press(say('live:resume')),
@@ -149,7 +149,7 @@ export const livePlayer: BrowserDriver = {
     },
     retry: press(say('live:failed.retry')),
     // An emulated network that returns notifies the page before it lets a call through.
-    'browser.wentOnline': ({ page }) =>
+    'browser.connected': ({ page }) =>
       page.evaluate(() => {
         dispatchEvent(new Event('online'));
       }),

@@ -18,7 +18,7 @@ export const momentEnd: BrowserDriver = {
     await openSignedIn(context, '/alert?period=all&review=all&device=LK0000000001');
     await context.page.locator('.ev').nth(3).getByRole('link').click();
     await expect(player(context).locator('[data-display-state="moving"]')).toBeVisible();
-    // It does not come to its end on its own meanwhile.
+    // It does not reach its end on its own meanwhile.
     await player(context)
       .getByRole('button', { name: say('history:pause') })
       .click();

@@ -54,7 +54,7 @@ export const playbackRetry: BrowserDriver = {
       window(context)
         .getByRole('button', { name: say('history:waiting.now') })
         .click(),
-    'browser.wentOnline': reportOnline,
+    'browser.connected': reportOnline,
     'connection.restored': async (context) => {
       await loseAndRegain(context);
       await expect(async () => {
