@@ -20,7 +20,7 @@ interface NoticesParts {
 
 /** What a camera reports itself, made alerts. */
 export interface Notices {
-  /** Takes the news of a while; what lasts goes on. */
+  /** Takes the news of a while; what lasts continues. */
   take(events: readonly CameraEvent[]): void;
   /** The camera is not heard any more: nothing lasts that is not reported again. */
   lose(): void;

@@ -59,7 +59,7 @@ test('a camera is added with its streams, name, model and zone, in a file that o
   expect(readCameraFile(file, {})).toMatchObject([entry]);
   expect(said).toEqual([`Front door (X) ${at}`, '  added as "Front door"']);
   expect(JSON.stringify(said)).not.toContain('hunter2');
-  // What is in the file already is not asked for again.
+  // What is in the file already is not requested again.
   expect(await find()).toBe(0);
   expect(said.at(-1)).toBe(`Front door (X) ${at}: it is in ${file}`);
 });

@@ -320,7 +320,7 @@ describe('events', () => {
     expect(await troubleOf(camera.pull(subscription, 1000))).toBe('fault: it refuses: no such subscription');
   });
 
-  const told = (topic: string, data: string, operation = 'Changed'): unknown =>
+  const reported = (topic: string, data: string, operation = 'Changed'): unknown =>
     eventsIn(
       parseXml(
         `<r><NotificationMessage><Topic>${topic}</Topic><Message><Message PropertyOperation="${operation}"><Data>${data}</Data></Message></Message></NotificationMessage></r>`,
@@ -348,12 +348,12 @@ describe('events', () => {
     ['tns1:Monitoring/ProcessorUsage', item('Value', '7'), []],
     ['', '', []],
   ])('of topic %s with %s', (topic, data, events) => {
-    expect(told(topic, data)).toEqual(events);
+    expect(reported(topic, data)).toEqual(events);
   });
 
   test('what was so before is old, and what is gone is off', () => {
-    expect(told(motion, item('IsMotion', 'true'), 'Initialized')).toEqual([['motion', 'on', true]]);
-    expect(told(motion, item('IsMotion', 'true'), 'Deleted')).toEqual([['motion', 'off', false]]);
+    expect(reported(motion, item('IsMotion', 'true'), 'Initialized')).toEqual([['motion', 'on', true]]);
+    expect(reported(motion, item('IsMotion', 'true'), 'Deleted')).toEqual([['motion', 'off', false]]);
   });
 
   test('what a camera can report is known by its topics', () => {

@@ -54,7 +54,7 @@ export interface OnvifOptions {
   readonly firmware?: string;
   readonly profiles?: readonly OnvifProfile[];
   readonly topics?: readonly string[];
-  /** The children of the reference parameters of a subscription; each must come back. */
+  /** The children of the reference parameters of a subscription; each must be returned. */
   readonly references?: string;
   /** What its addresses begin with; by default its own. */
   readonly knownAs?: string;

@@ -19,7 +19,7 @@ export interface EventWatchParts {
 
 /** A camera whose events are heard for as long as the provider runs. */
 export interface EventWatch {
-  /** Ends it; resolves when the camera was told, or does not answer. */
+  /** Ends it; resolves when the camera knows, or does not answer. */
   close(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function watchEvents({ open, heard, came, lost, waits = {} }: EventWatchP
       if (events.length === 0 && rest > 0) await wait(rest, undefined, { signal });
     }
   };
-  /** A camera holds only a few subscriptions: one that is forgotten takes a place until it ends by itself. */
+  /** A camera holds only a few subscriptions: one that is forgotten takes a place until its time is over. */
   const endLast = async (): Promise<void> => {
     const last = subscribed;
     subscribed = null;

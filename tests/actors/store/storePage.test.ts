@@ -111,7 +111,7 @@ describe('the orders of a page of the store', () => {
     question.send({ type: 'cancel', order: unpaidOrder });
     question.send({ type: 'confirm' });
     expect(await since()).toEqual([['cancelOrder', 'listOrders'], 1]);
-    expect([payment.getSnapshot().value, listed()]).toEqual([{ ready: 'cancelled' }, [canceledOrder]]);
+    expect([payment.getSnapshot().value, listed()]).toEqual([{ ready: 'canceled' }, [canceledOrder]]);
   });
 
   test('an order that would end an unknown service is refused, and the orders are reloaded', async () => {
