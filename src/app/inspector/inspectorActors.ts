@@ -4,7 +4,10 @@ import { hashOf, placeOf } from '../../inspector/place.ts';
 import { inspectionFileOf, inspectionText } from '../../domain/inspector/inspectionFile.ts';
 import type { OpenedFile, SaveCommand } from '../../inspector/live/inspection.machine.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
-import { machines } from 'virtual:paths';
+import { machines, search } from 'virtual:paths';
+import { hitsOf, type Hit } from '../../inspector/catalogue/hits.ts';
+import { chartNamed } from '../../inspector/charts.ts';
+import { searchingOf, type Searching } from '../../statecharts/searchIndex.ts';
 import {
   pictureListFile,
   pictureListOf,
@@ -50,8 +53,16 @@ export const readInspectionFile = fromPromise<OpenedFile, File>(async ({ input }
 export const loadWalks = fromPromise<Walks, string>(async ({ input: machine, signal }) => {
   const read = machines[machine];
   if (read === undefined) throw new Error(`there are no paths of ${machine}`);
-  const [{ paths }, pictures] = await Promise.all([read(), readPictures(machine, signal)]);
-  return { paths, pictures };
+  const [{ paths, spec, seen }, pictures] = await Promise.all([read(), readPictures(machine, signal)]);
+  return { paths, pictures, spec, seen };
+});
+
+let searching: Searching | null = null;
+
+/** Finds paths by a text. The first search loads the index. */
+export const findHits = fromPromise<readonly Hit[], string>(async ({ input }) => {
+  searching ??= searchingOf((await search()).index, chartNamed);
+  return hitsOf(input, searching);
 });
 
 async function readPictures(machine: string, signal: AbortSignal): Promise<PictureList | null> {

@@ -7,7 +7,8 @@ import { Chart } from '../chart/Chart.tsx';
 import { stateText } from '../../statecharts/stateText.ts';
 import { chartNamed } from '../charts.ts';
 import { chosenPath, type catalogueMachine } from './catalogue.machine.ts';
-import { MachineList, PathList } from './lists.tsx';
+import { PathList } from './lists.tsx';
+import { PathSearch } from './PathSearch.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
 import { activityAt } from './walked.ts';
 
@@ -21,6 +22,7 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
   const value = useSelector(catalogue, (snapshot) => snapshot.value);
   const failed = useSelector(catalogue, (snapshot) => snapshot.matches('failed'));
   const loading = useSelector(catalogue, (snapshot) => snapshot.matches('loading'));
+  const search = useSelector(catalogue, ({ children }) => children.search);
   const walk = useSelector(catalogue, ({ children }) => children.walk);
   const at = useSelector(walk, (snapshot) => snapshot?.context.at ?? 0);
   const chart = machine === null ? null : chartNamed(machine);
@@ -35,7 +37,7 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
       data-state={stateText(value)}
       data-chosen={chart !== null || undefined}
     >
-      <MachineList chosen={machine} />
+      {search && <PathSearch search={search} machine={machine} path={path?.id ?? null} />}
       {chart === null && (
         <div className="inspector-blank">
           <h2>{machine === null ? 'Choose a statechart' : `There is no statechart ${machine}`}</h2>
@@ -70,7 +72,7 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
             )}
             {!loading && !failed && path === null && <PathList machine={chart.id} walks={walks} />}
             {path !== null && walk && (
-              <WalkPanel key={path.id} machine={chart.id} path={path} pictures={walks.pictures} walk={walk} />
+              <WalkPanel key={path.id} chart={chart} path={path} walks={walks} walk={walk} />
             )}
           </aside>
         </>

@@ -2,12 +2,16 @@ import { assign, setup } from 'xstate';
 import type { PictureList } from '../../domain/inspector/storyboard.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
+import type { PathSpec } from '../../statecharts/pathSpec.ts';
+import { pathSearchMachine } from './pathSearch.machine.ts';
 import { pathWalkMachine } from './pathWalk.machine.ts';
 
 /** The selection of the catalogue: a machine by its name, and a path of it by its id; null is none. */
-interface Choice {
+export interface Choice {
   readonly machine: string | null;
   readonly path: string | null;
+  /** The place of the path at which its walk opens: 0 is its start. */
+  readonly at: number;
 }
 
 interface Input extends Choice {
@@ -20,9 +24,13 @@ export interface Walks {
   readonly paths: readonly ModelPath[];
   /** Null if no pictures have been taken. */
   readonly pictures: PictureList | null;
+  /** The samples of its model; null while they are not loaded. */
+  readonly spec: PathSpec | null;
+  /** What the screen shows in a state, by the state as text. */
+  readonly seen: Readonly<Record<string, readonly string[]>>;
 }
 
-const none: Walks = { paths: [], pictures: null };
+const none: Walks = { paths: [], pictures: null, spec: null, seen: {} };
 
 /** The chosen path; null if no path has that id. */
 export function chosenPath({ walks, path }: { walks: Walks; path: string | null }): ModelPath | null {
@@ -35,16 +43,16 @@ export const catalogueMachine = setup({
     context: {} as Input & { walks: Walks },
     input: {} as Input,
     events: {} as { type: 'choose'; choice: Choice } | { type: 'retry' },
-    children: {} as { load: 'load'; walk: 'walk' },
+    children: {} as { load: 'load'; walk: 'walk'; search: 'search' },
   },
-  actors: { load: promiseStub<Walks, string>('load'), walk: pathWalkMachine },
+  actors: { load: promiseStub<Walks, string>('load'), walk: pathWalkMachine, search: pathSearchMachine },
   guards: {
     isKnown: ({ context: { machine, known } }) => machine !== null && known.includes(machine),
     isSameMachine: ({ context }, { choice }: { choice: Choice }) => choice.machine === context.machine,
     hasPath: ({ context }) => chosenPath(context) !== null,
   },
   actions: {
-    setPath: assign((_, { choice }: { choice: Choice }) => ({ path: choice.path })),
+    setPath: assign((_, { choice }: { choice: Choice }) => ({ path: choice.path, at: choice.at })),
     setMachine: assign((_, { choice }: { choice: Choice }) => ({ ...choice, walks: none })),
     setWalks: assign((_, { walks }: { walks: Walks }) => ({ walks })),
   },
@@ -52,6 +60,7 @@ export const catalogueMachine = setup({
   id: 'catalogue',
   description: 'All statecharts, and for each the paths that cover it.',
   context: ({ input }) => ({ ...input, walks: none }),
+  invoke: { id: 'search', src: 'search' },
   initial: 'looking',
   on: {
     choose: { target: '.looking', actions: { type: 'setMachine', params: ({ event }) => event } },
@@ -107,7 +116,7 @@ export const catalogueMachine = setup({
           invoke: {
             id: 'walk',
             src: 'walk',
-            input: ({ context }) => ({ steps: chosenPath(context)?.steps.length ?? 0 }),
+            input: ({ context }) => ({ steps: chosenPath(context)?.steps.length ?? 0, at: context.at }),
           },
         },
       },

@@ -7,7 +7,7 @@ import type { Walks } from './catalogue.machine.ts';
 /** Every statechart by feature, as links with the chosen one marked. */
 export function MachineList({ chosen }: { chosen: string | null }) {
   return (
-    <nav className="catalogue-list" aria-label="Statecharts">
+    <nav className="machine-list" aria-label="Statecharts">
       <RevealCurrent className="machines" current={chosen}>
         {features.map(({ feature, title, items }) => (
           <li key={feature}>
@@ -16,7 +16,7 @@ export function MachineList({ chosen }: { chosen: string | null }) {
               {items.map(({ name, title: text }) => (
                 <li key={name}>
                   <a
-                    href={hashOf({ name: 'catalogue', machine: name, path: null })}
+                    href={hashOf({ name: 'catalogue', machine: name, path: null, at: 0 })}
                     aria-current={name === chosen ? 'page' : undefined}
                   >
                     {text}
@@ -38,7 +38,11 @@ export function PathList({ machine, walks: { paths, pictures } }: { machine: str
       <header>
         <h2>{paths.length === 1 ? '1 path' : `${paths.length} paths`}</h2>
         <p>Together they take every transition. Press one to watch it walk.</p>
-        {pictures !== null && (
+        {pictures === null ? (
+          <p>
+            For their pictures: <code>npm run paths -- storyboard {machine}</code>
+          </p>
+        ) : (
           <a href={storyboardAddress(machine, 'index.html')} target="_blank" rel="noreferrer">
             All pictures of {machine}
           </a>
@@ -47,14 +51,49 @@ export function PathList({ machine, walks: { paths, pictures } }: { machine: str
       <ol className="path-list">
         {paths.map(({ id, n, title, steps }) => (
           <li key={id}>
-            <a href={hashOf({ name: 'catalogue', machine, path: id })}>
+            <a href={hashOf({ name: 'catalogue', machine, path: id, at: 0 })}>
               <b>{n}</b>
               <span className="path-title">{title}</span>
               <small>{steps.length === 1 ? '1 step' : `${steps.length} steps`}</small>
             </a>
+            <Storyboard machine={machine} path={id} n={n} pictures={pictures?.paths[id] ?? []} />
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** The pictures of a path in order; each opens the path at its step. */
+function Storyboard({
+  machine,
+  path,
+  n,
+  pictures,
+}: {
+  machine: string;
+  path: string;
+  n: number;
+  pictures: readonly (string | null)[];
+}) {
+  if (pictures.every((picture) => picture === null)) return null;
+  return (
+    <ol className="path-pictures" aria-label={`Pictures of path ${n}`}>
+      {pictures.map((picture, at) =>
+        picture === null ? null : (
+          <li key={at}>
+            <a href={hashOf({ name: 'catalogue', machine, path, at })}>
+              <img
+                src={storyboardAddress(machine, picture)}
+                alt={at === 0 ? 'Start' : `Step ${at}`}
+                width="96"
+                height="60"
+                loading="lazy"
+              />
+            </a>
+          </li>
+        ),
+      )}
+    </ol>
   );
 }

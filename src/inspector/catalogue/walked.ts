@@ -8,7 +8,7 @@ export function expectationAt({ start, steps }: ModelPath, at: number): Expectat
   return (at === 0 ? start : steps[at - 1]) ?? start;
 }
 
-/** The activity of a chart after a path was walked up to a place. */
+/** The activity of a chart after a path was walked up to a place, with what the path has still to take. */
 export function activityAt(chart: Chart, path: ModelPath, at: number): ChartActivity {
   const now = expectationAt(path, at);
   const taken = new Map<string, number>();
@@ -20,5 +20,6 @@ export function activityAt(chart: Chart, path: ModelPath, at: number): ChartActi
     active: activeStates(chart, stateText(now.state)),
     last: new Set(now.transitions),
     taken,
+    ahead: new Set(path.steps.slice(at).flatMap(({ transitions }) => transitions)),
   };
 }

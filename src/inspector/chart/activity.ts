@@ -15,6 +15,8 @@ export interface ChartActivity {
   readonly last: ReadonlySet<string>;
   /** How often each transition was taken; null if nobody counts, and then nothing is dimmed. */
   readonly taken: ReadonlyMap<string, number> | null;
+  /** Ids of the transitions that the path which is walked has still to take. */
+  readonly ahead: ReadonlySet<string>;
   /** The running delays, by the transition that each will take. */
   readonly pending: ReadonlyMap<string, PendingDelay>;
 }
@@ -24,17 +26,19 @@ export const noActivity: ChartActivity = {
   active: new Set(),
   last: new Set(),
   taken: null,
+  ahead: new Set(),
   pending: new Map(),
 };
 
-/** The look of a transition: the last one is highlighted, one that was never taken is dimmed. */
-export type Mark = 'last' | 'taken' | 'never' | 'plain';
+/** The look of a transition: the last one is highlighted, one that was never taken is dimmed unless the path takes it. */
+export type Mark = 'last' | 'taken' | 'ahead' | 'never' | 'plain';
 
 /** The mark of an arrow for these transitions. */
-export function markOf(transitions: readonly string[], { last, taken }: ChartActivity): Mark {
+export function markOf(transitions: readonly string[], { last, taken, ahead }: ChartActivity): Mark {
   if (transitions.some((id) => last.has(id))) return 'last';
   if (taken === null) return 'plain';
-  return transitions.some((id) => taken.has(id)) ? 'taken' : 'never';
+  if (transitions.some((id) => taken.has(id))) return 'taken';
+  return transitions.some((id) => ahead.has(id)) ? 'ahead' : 'never';
 }
 
 /** Ids of the drawn active states without a drawn active child. */

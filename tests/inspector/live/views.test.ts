@@ -84,6 +84,7 @@ test('lights the chart, and counts delays down only while time goes on', () => {
   const running = runningOf('verificationCode', 'sendable');
   if (running === null) throw new Error('no chart verificationCode');
   expect(activityOf(running, actor, true)).toEqual({
+    ahead: new Set(),
     active: activeStates(chart, 'sendable'),
     last: new Set(['a']),
     taken: new Map([['a', 2]]),
