@@ -75,6 +75,7 @@ test('lights the chart, and counts delays down only while time goes on', () => {
     status: 'active',
     state: 'sendable',
     context: {},
+    ended: null,
     taken: new Map([['a', 2]]),
     last: ['a'],
     timers: new Map([[counting.event, { since: 1000, ms: 500 }]]),
