@@ -216,3 +216,39 @@ test('a text of the screen is searched, and a found path opens at its step, lit 
   await field.fill('');
   await expect(page.getByRole('navigation', { name: 'Statecharts' })).toBeVisible();
 });
+
+test('a statechart is tried: what guards refuse, back, forward, and another branch', async ({ page }) => {
+  await page.goto('/inspect.html#/catalogue/otherSignIns');
+  await page.getByRole('link', { name: 'Simulate' }).click();
+  const side = page.getByRole('complementary', { name: 'Simulation' });
+  const press = (name: string | RegExp) => side.getByRole('button', { name }).click();
+  await press('ask asking');
+  await expect(state(page, 'otherSignIns.asking')).toHaveAttribute('aria-label', 'asking, active');
+  await press('confirm ending');
+  const ends = side.getByRole('region', { name: 'Actors end' });
+  await expect(ends.getByRole('listitem').filter({ hasText: 'endOthers done: two' })).toContainText(
+    'isNone: no',
+  );
+  await press(/^endOthers done: two/);
+  await expect(line(page, 'otherSignIns.ending | xstate.done.actor.endOthers [1]')).toHaveAttribute(
+    'data-mark',
+    'last',
+  );
+  await press('Back');
+  await press('Back');
+  await expect(state(page, 'otherSignIns.asking')).toHaveAttribute('aria-label', 'asking, active');
+  await press('keep idle');
+  const tried = side.getByRole('region', { name: 'Tried' });
+  await expect(tried.getByRole('button')).toHaveText(['ask', 'confirm', 'endOthers done: two', 'keep']);
+  await tried.getByRole('button', { name: 'confirm' }).click();
+  await expect(state(page, 'otherSignIns.ending')).toHaveAttribute('aria-label', 'ending, active');
+  await press('Back');
+  await press('Forward');
+  await expect(tried.getByRole('button', { name: 'confirm' })).toHaveAttribute('aria-current', 'step');
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/inspect.html#/catalogue/login/simulation');
+  const refused = side.getByRole('button', { name: / refused$/ });
+  await expect(refused.first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(side.locator('li[data-refused]').first()).toContainText(/\w: no/);
+});

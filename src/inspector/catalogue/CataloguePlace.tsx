@@ -4,11 +4,15 @@ import type { ActorRefFrom } from 'xstate';
 import './catalogue.css';
 import { noActivity } from '../chart/activity.ts';
 import { Chart } from '../chart/Chart.tsx';
+import type { ModelPath } from '../../statecharts/modelPath.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { chartNamed } from '../charts.ts';
 import { chosenPath, type catalogueMachine } from './catalogue.machine.ts';
 import { PathList } from './lists.tsx';
 import { PathSearch } from './PathSearch.tsx';
+import { inputTexts, simulatedAfter } from './simulated.ts';
+import { wayTo } from './simulation.machine.ts';
+import { TryPanel } from './TryPanel.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
 import { activityAt } from './walked.ts';
 
@@ -26,9 +30,18 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
   const walk = useSelector(catalogue, ({ children }) => children.walk);
   const at = useSelector(walk, (snapshot) => snapshot?.context.at ?? 0);
   const chart = machine === null ? null : chartNamed(machine);
+  const simulation = useSelector(catalogue, ({ children }) => children.simulation);
+  const tried = useSelector(simulation, (snapshot) => snapshot?.context);
+  const { spec } = walks;
+  const simulated = useMemo(() => {
+    if (chart === null || spec === null || tried === undefined) return null;
+    const names = wayTo(tried.steps, tried.at).flatMap((step) => tried.steps[step]?.name ?? []);
+    return simulatedAfter(chart, spec, { input: tried.input, names });
+  }, [chart, spec, tried]);
   const activity = useMemo(
-    () => (chart === null || path === null ? noActivity : activityAt(chart, path, at)),
-    [chart, path, at],
+    () =>
+      chart === null || path === null ? (simulated?.activity ?? noActivity) : activityAt(chart, path, at),
+    [chart, path, at, simulated],
   );
   return (
     <div
@@ -50,8 +63,8 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
       {chart !== null && (
         <>
           <Chart key={chart.id} chart={chart} activity={activity} />
-          <aside className="catalogue-side" aria-label={path === null ? 'Paths' : `Path ${path.n}`}>
-            {path === null && (
+          <aside className="catalogue-side" aria-label={sideName(path, simulation !== undefined)}>
+            {path === null && !simulation && (
               <header className="catalogue-about">
                 <h2>{chart.root.title}</h2>
                 <p>{chart.root.description}</p>
@@ -70,7 +83,19 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
                 </button>
               </div>
             )}
-            {!loading && !failed && path === null && <PathList machine={chart.id} walks={walks} />}
+            {!loading && !failed && path === null && !simulation && (
+              <PathList machine={chart.id} walks={walks} />
+            )}
+            {simulated !== null && simulation && spec !== null && (
+              <TryPanel
+                chart={chart}
+                state={simulated.state}
+                offers={simulated.offers}
+                inputs={inputTexts(spec)}
+                seen={walks.seen[stateText(simulated.state.snapshot.value)] ?? []}
+                simulation={simulation}
+              />
+            )}
             {path !== null && walk && (
               <WalkPanel key={path.id} chart={chart} path={path} walks={walks} walk={walk} />
             )}
@@ -79,4 +104,9 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
       )}
     </div>
   );
+}
+
+function sideName(path: ModelPath | null, simulates: boolean): string {
+  if (path !== null) return `Path ${path.n}`;
+  return simulates ? 'Simulation' : 'Paths';
 }

@@ -5,6 +5,7 @@ import type { ModelPath } from '../../statecharts/modelPath.ts';
 import type { PathSpec } from '../../statecharts/pathSpec.ts';
 import { pathSearchMachine } from './pathSearch.machine.ts';
 import { pathWalkMachine } from './pathWalk.machine.ts';
+import { simulationMachine } from './simulation.machine.ts';
 
 /** The selection of the catalogue: a machine by its name, and a path of it by its id; null is none. */
 export interface Choice {
@@ -30,6 +31,9 @@ export interface Walks {
   readonly seen: Readonly<Record<string, readonly string[]>>;
 }
 
+/** In place of a path: the simulation of the machine. */
+export const simulationPath = 'simulation';
+
 const none: Walks = { paths: [], pictures: null, spec: null, seen: {} };
 
 /** The chosen path; null if no path has that id. */
@@ -43,12 +47,18 @@ export const catalogueMachine = setup({
     context: {} as Input & { walks: Walks },
     input: {} as Input,
     events: {} as { type: 'choose'; choice: Choice } | { type: 'retry' },
-    children: {} as { load: 'load'; walk: 'walk'; search: 'search' },
+    children: {} as { load: 'load'; walk: 'walk'; search: 'search'; simulation: 'simulation' },
   },
-  actors: { load: promiseStub<Walks, string>('load'), walk: pathWalkMachine, search: pathSearchMachine },
+  actors: {
+    load: promiseStub<Walks, string>('load'),
+    walk: pathWalkMachine,
+    search: pathSearchMachine,
+    simulation: simulationMachine,
+  },
   guards: {
     isKnown: ({ context: { machine, known } }) => machine !== null && known.includes(machine),
     isSameMachine: ({ context }, { choice }: { choice: Choice }) => choice.machine === context.machine,
+    isSimulation: ({ context: { path, walks } }) => path === simulationPath && walks.spec !== null,
     hasPath: ({ context }) => chosenPath(context) !== null,
   },
   actions: {
@@ -106,10 +116,23 @@ export const catalogueMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'The page shows the chosen path next to the chart, or the list of paths.',
-          always: [{ guard: 'hasPath', target: 'walking' }, { target: 'choosing' }],
+          description:
+            'The page shows the chosen path next to the chart, the simulation, or the list of paths.',
+          always: [
+            { guard: 'hasPath', target: 'walking' },
+            { guard: 'isSimulation', target: 'simulating' },
+            { target: 'choosing' },
+          ],
         },
         choosing: { description: 'All paths are listed. Choosing one shows its steps.' },
+        simulating: {
+          description: 'The person tries the statechart with the events of its model.',
+          invoke: {
+            id: 'simulation',
+            src: 'simulation',
+            input: ({ context }) => ({ inputs: context.walks.spec?.inputs.length ?? 0 }),
+          },
+        },
         walking: {
           description:
             'The page shows one path step by step, until the person chooses another one or returns to the list.',

@@ -2,7 +2,7 @@ import { RevealCurrent } from '../dom/RevealCurrent.tsx';
 import { features } from '../features.ts';
 import { hashOf } from '../place.ts';
 import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
-import type { Walks } from './catalogue.machine.ts';
+import { simulationPath, type Walks } from './catalogue.machine.ts';
 
 /** Every statechart by feature, as links with the chosen one marked. */
 export function MachineList({ chosen }: { chosen: string | null }) {
@@ -38,6 +38,12 @@ export function PathList({ machine, walks: { paths, pictures } }: { machine: str
       <header>
         <h2>{paths.length === 1 ? '1 path' : `${paths.length} paths`}</h2>
         <p>Together they take every transition. Press one to watch it walk.</p>
+        <a
+          className="inspector-button"
+          href={hashOf({ name: 'catalogue', machine, path: simulationPath, at: 0 })}
+        >
+          Simulate
+        </a>
         {pictures === null ? (
           <p>
             For their pictures: <code>npm run paths -- storyboard {machine}</code>

@@ -4,7 +4,9 @@ import { called, defineModel, done, failed } from '../model.ts';
 const start = { state: 'expanded', control: null, transitions: [] };
 const path = { id: 'a1', n: 1, title: 'start only', input: null, start, steps: [] };
 
-const walks = { paths: [path], pictures: null, spec: null, seen: {} };
+/** The rest of the model is of no interest here, and would fill the path file. */
+const spec = { inputs: [{}, {}] };
+const walks = { paths: [path], pictures: null, spec, seen: {} };
 
 export const model = defineModel({
   machine: catalogueMachine,
@@ -17,6 +19,7 @@ export const model = defineModel({
     'choose: noPath': { type: 'choose', choice: { machine: 'sidebar', path: null, at: 0 } },
     'choose: path': { type: 'choose', choice: { machine: 'sidebar', path: path.id, at: 1 } },
     'choose: nobody': { type: 'choose', choice: { machine: 'nobody', path: null, at: 0 } },
+    'choose: simulation': { type: 'choose', choice: { machine: 'sidebar', path: 'simulation', at: 0 } },
     'load done': done('load', walks),
     'load error': failed('load'),
   },
@@ -25,7 +28,7 @@ export const model = defineModel({
     path: context.path,
     found: chosenPath(context) !== null,
   }),
-  children: { walk: [], search: [] },
+  children: { walk: [], search: [], simulation: [] },
   demands: [
     {
       section: 'design 7',
@@ -86,6 +89,14 @@ export const model = defineModel({
       to: 'shown.walking',
       effects: [called('walk', { steps: 0, at: 1 })],
       context: { path: 'a1', walks },
+    },
+    {
+      section: 'design 7',
+      what: 'The statechart is tried',
+      from: 'shown.choosing',
+      on: { type: 'choose', choice: { machine: 'sidebar', path: 'simulation', at: 0 } },
+      to: 'shown.simulating',
+      effects: [called('simulation', { inputs: 2 })],
     },
     {
       section: 'design 7',
