@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violations } from './violations.ts';
@@ -251,4 +252,62 @@ test('a statechart is tried: what guards refuse, back, forward, and another bran
   const refused = side.getByRole('button', { name: / refused$/ });
   await expect(refused.first()).toHaveAttribute('aria-disabled', 'true');
   await expect(side.locator('li[data-refused]').first()).toContainText(/\w: no/);
+});
+
+test('a chart shows how often each proof took its transitions, and is saved as a picture', async ({
+  page,
+}) => {
+  const coverage = {
+    format: 1,
+    machines: {
+      sidebar: {
+        actors: { 'sidebar.expanded | toggle': 9, 'sidebar.collapsed | toggle': 1 },
+        browser: { 'sidebar.expanded | toggle': 3 },
+      },
+    },
+  };
+  await page.route('**/storyboard/coverage.json', (route) => route.fulfill({ json: coverage }));
+  await page.goto('/inspect.html#/catalogue/sidebar');
+  await page.getByRole('link', { name: 'Heat' }).click();
+  const [often, once] = ['sidebar.expanded | toggle', 'sidebar.collapsed | toggle'].map((id) =>
+    line(page, id),
+  );
+  if (!often || !once) throw new Error('two lines are drawn');
+  await expect(often).toHaveAttribute('data-heat', '5');
+  await expect(often).not.toHaveAttribute('data-lone');
+  await expect(once).toHaveAttribute('data-heat', '1');
+  await expect(once).toHaveAttribute('data-lone', 'true');
+  await expect(page.locator('.heat-note')).toContainText('2 of 2 transitions taken');
+  await expect(page.locator('.heat-note')).toContainText('1 by one proof only');
+  await state(page, 'sidebar').focus();
+  for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.chart-card')).toContainText('taken 1× by paths on actors only');
+  await page.keyboard.press('Escape');
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, 'colors')).toEqual([]);
+
+  await page.getByText('Take along', { exact: true }).click();
+  const saved = async (form: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: form }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const svg = await saved('SVG');
+  expect(svg.name).toBe('sidebar.svg');
+  const text = svg.bytes.toString();
+  expect(text).toContain('>toggle<');
+  expect(text).not.toContain('class="hit"');
+  const png = await saved('PNG');
+  expect([png.name, png.bytes.subarray(1, 4).toString()]).toEqual(['sidebar.png', 'PNG']);
+  const width = Number(/width="(\d+)"/.exec(text)?.[1]);
+  expect(png.bytes.readUInt32BE(16)).toBe(2 * width);
+  const sizes = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+    await image.decode();
+    return image.naturalWidth;
+  }, text);
+  expect(sizes).toBe(width);
 });

@@ -7,14 +7,14 @@ import { Chart } from '../chart/Chart.tsx';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { chartNamed } from '../charts.ts';
-import { chosenPath, type catalogueMachine } from './catalogue.machine.ts';
+import { chosenPath, heatPath, type catalogueMachine } from './catalogue.machine.ts';
 import { PathList } from './lists.tsx';
 import { PathSearch } from './PathSearch.tsx';
 import { inputTexts, simulatedAfter } from './simulated.ts';
 import { wayTo } from './simulation.machine.ts';
 import { TryPanel } from './TryPanel.tsx';
 import { WalkPanel } from './WalkPanel.tsx';
-import { activityAt } from './walked.ts';
+import { activityAt, heatedActivity } from './walked.ts';
 
 type CatalogueRef = ActorRefFrom<typeof catalogueMachine>;
 
@@ -38,11 +38,13 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
     const names = wayTo(tried.steps, tried.at).flatMap((step) => tried.steps[step]?.name ?? []);
     return simulatedAfter(chart, spec, { input: tried.input, names });
   }, [chart, spec, tried]);
-  const activity = useMemo(
-    () =>
-      chart === null || path === null ? (simulated?.activity ?? noActivity) : activityAt(chart, path, at),
-    [chart, path, at, simulated],
-  );
+  const isHeated = useSelector(catalogue, ({ context }) => context.path === heatPath);
+  const coverage = isHeated ? walks.coverage : null;
+  const activity = useMemo(() => {
+    if (chart === null) return noActivity;
+    if (path !== null) return activityAt(chart, path, at);
+    return coverage === null ? (simulated?.activity ?? noActivity) : heatedActivity(chart, coverage);
+  }, [chart, path, at, simulated, coverage]);
   return (
     <div
       className="catalogue"
@@ -84,7 +86,7 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
               </div>
             )}
             {!loading && !failed && path === null && !simulation && (
-              <PathList machine={chart.id} walks={walks} />
+              <PathList machine={chart.id} walks={walks} isHeated={coverage !== null} />
             )}
             {simulated !== null && simulation && spec !== null && (
               <TryPanel

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { MachineCoverage } from '../../domain/inspector/coverage.ts';
 import type { PictureList } from '../../domain/inspector/storyboard.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
@@ -27,14 +28,19 @@ export interface Walks {
   readonly pictures: PictureList | null;
   /** The samples of its model; null while they are not loaded. */
   readonly spec: PathSpec | null;
+  /** How often each proof took its transitions; null if that was not counted. */
+  readonly coverage: MachineCoverage | null;
   /** What the screen shows in a state, by the state as text. */
   readonly seen: Readonly<Record<string, readonly string[]>>;
 }
 
+/** In place of a path: the coverage of the machine as heat. */
+export const heatPath = 'heat';
+
 /** In place of a path: the simulation of the machine. */
 export const simulationPath = 'simulation';
 
-const none: Walks = { paths: [], pictures: null, spec: null, seen: {} };
+const none: Walks = { paths: [], pictures: null, spec: null, coverage: null, seen: {} };
 
 /** The chosen path; null if no path has that id. */
 export function chosenPath({ walks, path }: { walks: Walks; path: string | null }): ModelPath | null {

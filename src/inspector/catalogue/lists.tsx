@@ -1,8 +1,9 @@
 import { RevealCurrent } from '../dom/RevealCurrent.tsx';
 import { features } from '../features.ts';
 import { hashOf } from '../place.ts';
+import { heatOf, type MachineCoverage } from '../../domain/inspector/coverage.ts';
 import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
-import { simulationPath, type Walks } from './catalogue.machine.ts';
+import { heatPath, simulationPath, type Walks } from './catalogue.machine.ts';
 
 /** Every statechart by feature, as links with the chosen one marked. */
 export function MachineList({ chosen }: { chosen: string | null }) {
@@ -32,7 +33,15 @@ export function MachineList({ chosen }: { chosen: string | null }) {
 }
 
 /** The generated paths of a machine, each a link that starts its walk. */
-export function PathList({ machine, walks: { paths, pictures } }: { machine: string; walks: Walks }) {
+export function PathList({
+  machine,
+  walks: { paths, pictures, coverage },
+  isHeated,
+}: {
+  machine: string;
+  walks: Walks;
+  isHeated: boolean;
+}) {
   return (
     <>
       <header>
@@ -43,7 +52,21 @@ export function PathList({ machine, walks: { paths, pictures } }: { machine: str
           href={hashOf({ name: 'catalogue', machine, path: simulationPath, at: 0 })}
         >
           Simulate
-        </a>
+        </a>{' '}
+        {coverage === null ? (
+          <p>
+            For heat: <code>npm run paths -- coverage</code>
+          </p>
+        ) : (
+          <a
+            className="inspector-button"
+            aria-current={isHeated || undefined}
+            href={hashOf({ name: 'catalogue', machine, path: isHeated ? null : heatPath, at: 0 })}
+          >
+            {isHeated ? 'Without heat' : 'Heat'}
+          </a>
+        )}
+        {isHeated && coverage !== null && <HeatNote coverage={coverage} />}
         {pictures === null ? (
           <p>
             For their pictures: <code>npm run paths -- storyboard {machine}</code>
@@ -101,5 +124,21 @@ function Storyboard({
         ),
       )}
     </ol>
+  );
+}
+
+/** What the colors of a heated chart mean, and what deserves a look. */
+function HeatNote({ coverage }: { coverage: MachineCoverage }) {
+  const ids = Object.keys(coverage.actors ?? coverage.browser ?? {});
+  const heats = ids.map((id) => heatOf(coverage, id));
+  const lone = heats.filter((heat) => heat.lone).length;
+  const never = heats.filter(({ count }) => count === 0).length;
+  return (
+    <p className="heat-note">
+      {`${heats.length - never} of ${heats.length} transitions taken; the stronger the color, the more often. `}
+      {`${lone} by one proof only (amber, dashed).`}
+      {coverage.browser === null && ' Its paths were not run in Chromium.'}
+      {coverage.actors === null && ' Its paths were not run on actors.'}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { Heat } from '../../domain/inspector/coverage.ts';
 import type { PlacedChart } from './placement.ts';
 import type { Line } from './sketch.ts';
 
@@ -17,6 +18,8 @@ export interface ChartActivity {
   readonly taken: ReadonlyMap<string, number> | null;
   /** Ids of the transitions that the path which is walked has still to take. */
   readonly ahead: ReadonlySet<string>;
+  /** How often proofs took each transition; null unless the chart shows that. */
+  readonly heat: ((id: string) => Heat & { readonly step: number }) | null;
   /** The running delays, by the transition that each will take. */
   readonly pending: ReadonlyMap<string, PendingDelay>;
 }
@@ -27,6 +30,7 @@ export const noActivity: ChartActivity = {
   last: new Set(),
   taken: null,
   ahead: new Set(),
+  heat: null,
   pending: new Map(),
 };
 
@@ -66,4 +70,17 @@ export function lastMoved(placed: PlacedChart, activity: ChartActivity): readonl
     ends.some((end) => id === end || id.startsWith(`${end}.`) || end.startsWith(`${id}.`)),
   );
   return moved.length > 0 ? moved : inner;
+}
+
+/** How hot a line of these transitions is: its hottest step, and whether only one proof takes any of them. */
+export function heatOfLine(
+  transitions: readonly string[],
+  { heat }: ChartActivity,
+): { readonly 'data-heat': number; readonly 'data-lone': boolean | undefined } | null {
+  if (heat === null) return null;
+  const all = transitions.map((id) => heat(id));
+  return {
+    'data-heat': Math.max(...all.map(({ step }) => step)),
+    'data-lone': all.some(({ lone }) => lone) || undefined,
+  };
 }

@@ -13,6 +13,7 @@ const walksOf = (machine: string): Walks => ({
   paths: machine === 'sidebar' ? sidebar : [],
   pictures: null,
   spec: null,
+  coverage: null,
   seen: {},
 });
 
@@ -61,7 +62,13 @@ test('a machine is loaded once, and each path that is chosen walks from its star
   expect([value(), walk()]).toEqual([{ shown: 'choosing' }, undefined]);
   expect(asked).toEqual(['sidebar']);
   actor.send({ type: 'choose', choice: { machine: 'theme', path: null, at: 0 } });
-  expect(actor.getSnapshot().context.walks).toEqual({ paths: [], pictures: null, spec: null, seen: {} });
+  expect(actor.getSnapshot().context.walks).toEqual({
+    paths: [],
+    pictures: null,
+    spec: null,
+    coverage: null,
+    seen: {},
+  });
   await settled();
   expect([value(), asked]).toEqual([{ shown: 'choosing' }, ['sidebar', 'theme']]);
 });

@@ -86,6 +86,7 @@ test('lights the chart, and counts delays down only while time goes on', () => {
   if (running === null) throw new Error('no chart verificationCode');
   expect(activityOf(running, actor, true)).toEqual({
     ahead: new Set(),
+    heat: null,
     active: activeStates(chart, 'sendable'),
     last: new Set(['a']),
     taken: new Map([['a', 2]]),

@@ -6,7 +6,7 @@ const path = { id: 'a1', n: 1, title: 'start only', input: null, start, steps: [
 
 /** The rest of the model is of no interest here, and would fill the path file. */
 const spec = { inputs: [{}, {}] };
-const walks = { paths: [path], pictures: null, spec, seen: {} };
+const walks = { paths: [path], pictures: null, spec, coverage: null, seen: {} };
 
 export const model = defineModel({
   machine: catalogueMachine,
@@ -45,7 +45,11 @@ export const model = defineModel({
       on: { type: 'choose', choice: { machine: 'sidebar', path: null, at: 0 } },
       to: 'loading',
       effects: [called('load', 'sidebar')],
-      context: { machine: 'sidebar', path: null, walks: { paths: [], pictures: null, spec: null, seen: {} } },
+      context: {
+        machine: 'sidebar',
+        path: null,
+        walks: { paths: [], pictures: null, spec: null, coverage: null, seen: {} },
+      },
     },
     {
       section: 'design 7',
