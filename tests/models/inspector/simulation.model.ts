@@ -6,7 +6,8 @@ export const model = defineModel({
   undriven: 'decision 0006',
   inputs: [{ inputs: 2 }],
   events: {
-    'event.press': { type: 'event.press', name: 'open' },
+    'event.press: open': { type: 'event.press', name: 'open' },
+    'event.press: close': { type: 'event.press', name: 'close' },
     'jump: first': { type: 'jump', to: 0 },
     'jump: gone': { type: 'jump', to: 9 },
     'input.choose: other': { type: 'input.choose', input: 1 },
@@ -17,6 +18,7 @@ export const model = defineModel({
     steps: Math.min(steps.length, 2),
     at: Math.min(at, 1),
     forward: forward[at] !== undefined,
+    first: forward[-1] ?? null,
   }),
   feasible: (event, { steps }) => event.type !== 'event.press' || steps < 2,
   demands: [
