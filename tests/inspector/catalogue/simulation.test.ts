@@ -46,4 +46,6 @@ test('a person goes back, forward, and into another branch; no branch is lost', 
   expect([way(), actor.getSnapshot().context.steps.length]).toEqual([['a', 'c'], 4]);
   actor.send({ type: 'jump', to: -1 });
   expect(way()).toEqual([]);
+  press('b');
+  expect(way()).toEqual(['b']);
 });
