@@ -1,5 +1,7 @@
 import type { Rolldown, CSSOptions, Plugin } from 'vite';
+import { machineFiles } from './machineFiles.ts';
 import { committedNames, readPathFile } from './paths/pathFiles.ts';
+import type { builtSearchIndex, seenIn } from './paths/searchIndex.ts';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
@@ -44,8 +46,8 @@ export const woff2Only: PostcssPlugins[number] = {
 const table = 'virtual:paths';
 
 /**
- * Vite plugin: `virtual:paths`, a table that loads the generated paths of each machine on demand. Its types are in
- * src/app/virtualPaths.d.ts.
+ * Vite plugin: `virtual:paths`, a table that loads the generated paths of each machine on demand, with the samples of
+ * its model and what the screen shows, and the index of the search. Its types are in src/app/virtualPaths.d.ts.
  */
 export function pathModules(): Plugin {
   return {
@@ -54,11 +56,38 @@ export function pathModules(): Plugin {
     load: {
       filter: { id: /^\0virtual:paths/ },
       handler(id) {
-        const machine = id.slice(`\0${table}/`.length);
-        if (machine !== '') return `export const paths = ${JSON.stringify(readPathFile(machine).paths)};`;
-        const rows = committedNames().map((name) => `${name}: () => import('${table}/${name}')`);
-        return `export const machines = { ${rows.join(', ')} };`;
+        const name = id.slice(`\0${table}/`.length);
+        if (name === 'search') return searchModule();
+        if (name !== '') return machineModule(name);
+        const rows = committedNames().map((each) => `${each}: () => import('${table}/${each}')`);
+        return `export const machines = { ${rows.join(', ')} };
+          export const search = () => import('${table}/search');`;
       },
     },
   };
+}
+
+interface SearchTools {
+  readonly builtSearchIndex: typeof builtSearchIndex;
+  readonly seenIn: typeof seenIn;
+}
+
+/** All models are loaded only when a page asks for them: the configuration is read by every tool. */
+async function searchTools(): Promise<SearchTools> {
+  return import(new URL('./paths/searchIndex.ts', import.meta.url).href);
+}
+
+async function machineModule(machine: string): Promise<string> {
+  const tools = await searchTools();
+  const { file } = machineFiles().models.find(({ name }) => name === machine) ?? {};
+  if (file === undefined) throw new Error(`${machine} has no model`);
+  return `export { model as spec } from '/${file}';
+    export const paths = ${JSON.stringify(readPathFile(machine).paths)};
+    export const seen = ${JSON.stringify(tools.seenIn(machine))};`;
+}
+
+async function searchModule(): Promise<string> {
+  const tools = await searchTools();
+  const text = JSON.stringify(tools.builtSearchIndex());
+  return `export const index = JSON.parse(${JSON.stringify(text)});`;
 }

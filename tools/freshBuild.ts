@@ -10,6 +10,8 @@ const sources = [
   'src',
   'locales',
   'tests/paths',
+  'tests/models',
+  'tests/browser/replay/drivers',
   'tools',
   'index.html',
   'inspect.html',

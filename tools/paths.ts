@@ -8,7 +8,9 @@ import { provideChromium } from './chromium.mjs';
 import { buildWhereNeeded } from './freshBuild.ts';
 import { machineFaults, machineFiles } from './machineFiles.ts';
 import { chooseMachines, choosePath, chooseSlow, type Choice } from './paths/choose.ts';
-import { findPaths, printFound } from './paths/find.ts';
+import { findPaths } from '../src/statecharts/find.ts';
+import { coverageFrom, coverageLines, writeCoverageFile } from './paths/coverage.ts';
+import { printFound } from './paths/find.ts';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, readPathFile, readText, regenerate, remove, writeText } from './paths/pathFiles.ts';
 import { readWords, sayOrNull, searchedOf } from './paths/searched.ts';
@@ -22,6 +24,7 @@ npm run paths -- find <state | event | text | call | section> [machine] [--all] 
                                                   the paths that take it, with the states in order and what a person sees
 npm run paths -- replay <machine> [path] [--headed] [--slow ms] [--trace]
                                                   see the paths, or the one with this number or id, happen in Chromium
+npm run paths -- coverage                         how often each proof took each transition, as storyboard/coverage.json
 npm run paths -- storyboard [machine]             a picture of every step of every path, in storyboard/`;
 
 const { values, positionals } = parseArgs({
@@ -55,6 +58,7 @@ function run(): number | Promise<number> {
   if (command === 'list' && path === undefined) return list();
   if (command === 'find' && machine !== undefined && positionals.length <= 3) return find(machine, path);
   if (command === 'replay' && machine !== undefined && positionals.length <= 3) return replay(machine);
+  if (command === 'coverage' && machine === undefined) return coverage();
   if (command === 'storyboard' && path === undefined) return storyboard();
   return refuse(usage);
 }
@@ -113,6 +117,18 @@ function list(): number {
   if (!names.ok) return refuse(names.problem);
   const files = names.value.map((name) => readPathFile(name));
   console.log(`${listPaths(files)}\n\n${coverageTable(files)}`);
+  return 0;
+}
+
+/** Puts together what the last runs took, for the catalogue and for other tools. */
+function coverage(): number {
+  const file = coverageFrom(committedNames().map((name) => readPathFile(name)));
+  for (const line of coverageLines(file)) console.log(line);
+  const run = Object.values(file.machines);
+  const count = (side: 'actors' | 'browser') => run.filter((counts) => counts[side] !== null).length;
+  console.log(
+    `${writeCoverageFile(file)}: ${count('actors')} of ${run.length} machines on actors, ${count('browser')} in Chromium`,
+  );
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { callbackStub, machineStub } from '../machines/stubs.ts';
-import { catalogueMachine } from './catalogue/catalogue.machine.ts';
+import { catalogueMachine, type Choice } from './catalogue/catalogue.machine.ts';
 import type { deskMachine } from './live/desk.machine.ts';
 import type { inspectionMachine } from './live/inspection.machine.ts';
 import type { Place } from './place.ts';
@@ -11,9 +11,9 @@ export type PlaceFact = { type: 'place.changed'; place: Place };
 /** Navigates to a place. */
 export type PlaceCommand = { type: 'place.go'; place: Place };
 
-function choiceOf(place: Place): { machine: string | null; path: string | null } {
-  if (place.name === 'live') return { machine: null, path: null };
-  return { machine: place.machine, path: place.path };
+function choiceOf(place: Place): Choice {
+  if (place.name === 'live') return { machine: null, path: null, at: 0 };
+  return { machine: place.machine, path: place.path, at: place.at };
 }
 
 interface Input {

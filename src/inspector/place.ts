@@ -1,19 +1,32 @@
 /** A place of the inspector. `machine` and `path` are the selection of the catalogue; null is none. */
 export type Place =
   | { readonly name: 'live' }
-  | { readonly name: 'catalogue'; readonly machine: string | null; readonly path: string | null };
+  | {
+      readonly name: 'catalogue';
+      readonly machine: string | null;
+      readonly path: string | null;
+      /** The place of the path that is shown first: 0 is its start, n the result of step n. */
+      readonly at: number;
+    };
 
-/** The place in the hash of the address: `#/catalogue/<machine>/<path>`; anything unknown is `#/live`. */
+/** The place in the hash of the address: `#/catalogue/<machine>/<path>/<step>`; anything unknown is `#/live`. */
 export function placeOf(hash: string): Place {
-  const [name, machine, path] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [name, machine, path, at = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (name !== 'catalogue') return { name: 'live' };
-  return { name, machine: machine || null, path: (machine && path) || null };
+  const chosen = (machine && path) || null;
+  return {
+    name,
+    machine: machine || null,
+    path: chosen,
+    at: chosen !== null && /^\d{1,6}$/.test(at) ? Number(at) : 0,
+  };
 }
 
 /** The hash of a place; the inverse of `placeOf`. */
 export function hashOf(place: Place): string {
   if (place.name === 'live') return '#/live';
-  const parts = [place.machine, place.machine === null ? null : place.path];
+  const path = place.machine === null ? null : place.path;
+  const parts = [place.machine, path, path === null || place.at === 0 ? null : String(place.at)];
   return ['#/catalogue', ...parts.flatMap((part) => (part === null ? [] : encodeURIComponent(part)))].join(
     '/',
   );

@@ -8,6 +8,8 @@ export interface CoverageReport {
   readonly machine: string;
   readonly taken: readonly string[];
   readonly missed: readonly string[];
+  /** How often each transition was taken. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** Records the transitions that the actors of a system take: pass `inspect` to `createActor`. */
@@ -21,14 +23,14 @@ export interface Coverage {
 }
 
 export function createCoverage(): Coverage {
-  const ever = new Set<string>();
+  const ever = new Map<string, number>();
   const recent = new Set<string>();
   return {
     inspect(event) {
       if (event.type !== '@xstate.microstep') return;
       for (const transition of transitionsOf(event)) {
         const id = transitionId(transition);
-        ever.add(id);
+        ever.set(id, (ever.get(id) ?? 0) + 1);
         recent.add(id);
       }
     },
@@ -44,6 +46,7 @@ export function createCoverage(): Coverage {
         machine: machine.id,
         taken: ids.filter((id) => ever.has(id)),
         missed: ids.filter((id) => !ever.has(id)),
+        counts: Object.fromEntries(ids.map((id) => [id, ever.get(id) ?? 0])),
       };
     },
   };

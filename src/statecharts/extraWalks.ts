@@ -1,8 +1,9 @@
 import type { EventObject } from 'xstate';
 import { changedKeys } from './effects.ts';
-import { keyOf, possibleEvents } from './graph.ts';
+import { keyOf } from './graph.ts';
 import type { ModelPath } from './modelPath.ts';
 import type { PathSpec } from './pathSpec.ts';
+import { possibleEvents } from './possibleEvents.ts';
 import { pureStart, pureStep, type PureState } from './pureRun.ts';
 
 /** An input of a machine and the events that follow. */

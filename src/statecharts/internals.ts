@@ -51,7 +51,7 @@ export function withActors(
  */
 export function withImplementations(
   machine: AnyStateMachine,
-  others: { readonly actors?: object; readonly actions?: object },
+  others: { readonly actors?: object; readonly actions?: object; readonly guards?: object },
 ): AnyStateMachine {
   const { actors, actions, guards, delays } = { ...machine.implementations, ...others };
   const own = {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violations } from './violations.ts';
@@ -46,7 +47,7 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
   await page.getByRole('link', { name: /toggle ×2/ }).click();
   await expect(state(page, 'sidebar.expanded')).toHaveAttribute('aria-label', 'expanded, active');
   await expect(line(page, 'sidebar.measuring | always [1]')).toHaveAttribute('data-mark', 'last');
-  await expect(line(page, 'sidebar.expanded | toggle')).toHaveAttribute('data-mark', 'never');
+  await expect(line(page, 'sidebar.expanded | toggle')).toHaveAttribute('data-mark', 'ahead');
   await page.getByRole('button', { name: 'Step forward' }).click();
   await expect(state(page, 'sidebar.collapsed')).toHaveAttribute('aria-label', 'collapsed, active');
   await expect(state(page, 'sidebar.expanded')).toHaveAttribute('aria-label', 'expanded, not active');
@@ -101,7 +102,7 @@ test('a large chart is read as a whole, searched, folded and zoomed with the key
   );
 
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('stal');
-  await expect(page.getByRole('search')).toContainText('1 of 1');
+  await expect(page.getByRole('search').last()).toContainText('1 of 1');
   await expect(state(page, 'livePlayer.streaming.stalled')).toHaveAttribute('data-found', 'true');
   await expect(state(page, 'livePlayer.streaming.stalled')).toBeInViewport({ ratio: 1 });
   expect(await smallest(page)).toBeGreaterThanOrEqual(11);
@@ -182,4 +183,131 @@ test('a large chart is read as a whole, searched, folded and zoomed with the key
 
   await page.goto('/inspect.html#/catalogue/nobody');
   await expect(page.getByRole('heading', { name: 'There is no statechart nobody' })).toBeVisible();
+});
+
+test('a text of the screen is searched, and a found path opens at its step, lit on its chart', async ({
+  page,
+}) => {
+  await page.goto('/inspect.html#/catalogue');
+  const field = page.getByRole('searchbox', { name: 'Find paths' });
+  const index = page.waitForResponse(/\/assets\/search-/);
+  await field.fill('Anderswo abmelden');
+  expect((await index).ok()).toBe(true);
+  await expect(page.getByRole('status')).toHaveText('1 path of 1 statechart');
+  const found = page.getByRole('navigation', { name: 'Found paths' });
+  await expect(found).toContainText('text account:profile.others.endOthers, at the event ask');
+  expect(await violations(page)).toEqual([]);
+  await field.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/catalogue\/otherSignIns\/3b3f9af1\/1$/);
+  await expect(page.getByRole('group', { name: 'Walk' })).toContainText('1 / 12');
+  await expect(state(page, 'otherSignIns.asking')).toHaveAttribute('aria-label', 'asking, active');
+  await expect(line(page, 'otherSignIns.idle | ask')).toHaveAttribute('data-mark', 'last');
+  await expect(line(page, 'otherSignIns.failed | retry')).toHaveAttribute('data-mark', 'ahead');
+  const steps = page.locator('.walk-steps > li');
+  await expect(steps.nth(3)).toContainText('endOthers done: two');
+  await expect(steps.nth(3)).toContainText('Shown: “Signed out in … other places.”');
+  await expect(steps.nth(3).getByText('{"output":2}')).toBeHidden();
+  await steps.nth(3).getByText('Values').click();
+  await expect(steps.nth(3).getByText('{"output":2}')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await field.fill('no such thing');
+  await expect(page.locator('.path-search-note')).toContainText('Nothing is called “no such thing”');
+  await field.fill('');
+  await expect(page.getByRole('navigation', { name: 'Statecharts' })).toBeVisible();
+});
+
+test('a statechart is tried: what guards refuse, back, forward, and another branch', async ({ page }) => {
+  await page.goto('/inspect.html#/catalogue/otherSignIns');
+  await page.getByRole('link', { name: 'Simulate' }).click();
+  const side = page.getByRole('complementary', { name: 'Simulation' });
+  const press = (name: string | RegExp) => side.getByRole('button', { name }).click();
+  await press('ask asking');
+  await expect(state(page, 'otherSignIns.asking')).toHaveAttribute('aria-label', 'asking, active');
+  await press('confirm ending');
+  const ends = side.getByRole('region', { name: 'Actors end' });
+  await expect(ends.getByRole('listitem').filter({ hasText: 'endOthers done: two' })).toContainText(
+    'isNone: no',
+  );
+  await press(/^endOthers done: two/);
+  await expect(line(page, 'otherSignIns.ending | xstate.done.actor.endOthers [1]')).toHaveAttribute(
+    'data-mark',
+    'last',
+  );
+  await press('Back');
+  await press('Back');
+  await expect(state(page, 'otherSignIns.asking')).toHaveAttribute('aria-label', 'asking, active');
+  await press('keep idle');
+  const tried = side.getByRole('region', { name: 'Tried' });
+  await expect(tried.getByRole('button')).toHaveText(['ask', 'confirm', 'endOthers done: two', 'keep']);
+  await tried.getByRole('button', { name: 'confirm' }).click();
+  await expect(state(page, 'otherSignIns.ending')).toHaveAttribute('aria-label', 'ending, active');
+  await press('Back');
+  await press('Forward');
+  await expect(tried.getByRole('button', { name: 'confirm' })).toHaveAttribute('aria-current', 'step');
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/inspect.html#/catalogue/login/simulation');
+  const refused = side.getByRole('button', { name: / refused$/ });
+  await expect(refused.first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(side.locator('li[data-refused]').first()).toContainText(/\w: no/);
+});
+
+test('a chart shows how often each proof took its transitions, and is saved as a picture', async ({
+  page,
+}) => {
+  const coverage = {
+    format: 1,
+    machines: {
+      sidebar: {
+        actors: { 'sidebar.expanded | toggle': 9, 'sidebar.collapsed | toggle': 1 },
+        browser: { 'sidebar.expanded | toggle': 3 },
+      },
+    },
+  };
+  await page.route('**/storyboard/coverage.json', (route) => route.fulfill({ json: coverage }));
+  await page.goto('/inspect.html#/catalogue/sidebar');
+  await page.getByRole('link', { name: 'Heat' }).click();
+  const [often, once] = ['sidebar.expanded | toggle', 'sidebar.collapsed | toggle'].map((id) =>
+    line(page, id),
+  );
+  if (!often || !once) throw new Error('two lines are drawn');
+  await expect(often).toHaveAttribute('data-heat', '5');
+  await expect(often).not.toHaveAttribute('data-lone');
+  await expect(once).toHaveAttribute('data-heat', '1');
+  await expect(once).toHaveAttribute('data-lone', 'true');
+  await expect(page.locator('.heat-note')).toContainText('2 of 2 transitions taken');
+  await expect(page.locator('.heat-note')).toContainText('1 by one proof only');
+  await state(page, 'sidebar').focus();
+  for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.chart-card')).toContainText('taken 1× by paths on actors only');
+  await page.keyboard.press('Escape');
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, 'colors')).toEqual([]);
+
+  await page.getByText('Take along', { exact: true }).click();
+  const saved = async (form: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: form }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const svg = await saved('SVG');
+  expect(svg.name).toBe('sidebar.svg');
+  const text = svg.bytes.toString();
+  expect(text).toContain('>toggle<');
+  expect(text).not.toContain('class="hit"');
+  const png = await saved('PNG');
+  expect([png.name, png.bytes.subarray(1, 4).toString()]).toEqual(['sidebar.png', 'PNG']);
+  const width = Number(/width="(\d+)"/.exec(text)?.[1]);
+  expect(png.bytes.readUInt32BE(16)).toBe(2 * width);
+  const sizes = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+    await image.decode();
+    return image.naturalWidth;
+  }, text);
+  expect(sizes).toBe(width);
 });

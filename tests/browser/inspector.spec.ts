@@ -119,6 +119,8 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     const start = log.getByRole('button', { name: /session\.start → signedIn/ });
     await start.click();
     await expect(state('session.signedIn.loadingInfo')).toHaveAttribute('data-active');
+    await expect(facts.getByLabel('What changed in the context')).toContainText('token');
+    await expect(start).toContainText('›');
     await button('Step back').click();
     await expect(state('session.signedOut')).toHaveAttribute('data-active');
     await expect(facts).toContainText('signedOut');

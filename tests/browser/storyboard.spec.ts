@@ -56,12 +56,22 @@ test('pictures of a path become a page that needs no server, and are shown in th
 
   await page.route('**/storyboard/**', async (route) => {
     const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/coverage.json')) {
+      await route.fulfill({ status: 204 });
+      return;
+    }
     const body = await readFile(join(folder, pathname.slice('/storyboard/'.length)));
     await route.fulfill({
       body,
       contentType: pathname.endsWith('.json') ? 'application/json' : 'image/jpeg',
     });
   });
+  await page.goto('/inspect.html#/catalogue/sidebar');
+  const board = page.getByRole('list', { name: `Pictures of path ${first.n}` });
+  await expect(board.getByRole('link')).toHaveCount(3);
+  await board.getByRole('link', { name: 'Step 2' }).click();
+  await expect(page).toHaveURL(`/inspect.html#/catalogue/sidebar/${first.id}/2`);
+  await expect(page.getByRole('group', { name: 'Walk' })).toContainText('2 / 2');
   await page.goto(`/inspect.html#/catalogue/sidebar/${first.id}`);
   await expect(page.getByRole('img', { name: 'The console in expanded' })).toBeVisible();
   await page.getByRole('button', { name: 'Step forward' }).click();

@@ -9,7 +9,7 @@ import { deskMachine } from '../../src/inspector/live/desk.machine.ts';
 import { inspectionMachine, type OpenedFile } from '../../src/inspector/live/inspection.machine.ts';
 import type { Place } from '../../src/inspector/place.ts';
 
-const catalogue: Place = { name: 'catalogue', machine: 'login', path: null };
+const catalogue: Place = { name: 'catalogue', machine: 'login', path: null, at: 0 };
 
 function start(place: Place) {
   let report: (fact: PlaceFact) => void = () => {};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { driverTexts } from '../../tools/paths/driverTexts.ts';
-import { findPaths, printFound } from '../../tools/paths/find.ts';
+import { findPaths } from '../../src/statecharts/find.ts';
+import { printFound } from '../../tools/paths/find.ts';
 import { readWords, sayOrNull, searchedOf } from '../../tools/paths/searched.ts';
 import { model as otherSignIns } from '../models/otherSignIns.model.ts';
 import { model as session } from '../models/session.model.ts';

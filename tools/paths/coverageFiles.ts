@@ -14,14 +14,20 @@ export function writeCoverage(side: Side, report: CoverageReport): void {
 
 /** The transitions that the last run of a machine took; null where it was not run. */
 export function readTaken(side: Side, machine: string): readonly string[] | null {
-  let text: string;
+  return readReport(side, machine)?.taken ?? null;
+}
+
+/** How often the last run of a machine took each transition; null where it was not run. */
+export function readCounts(side: Side, machine: string): Readonly<Record<string, number>> | null {
+  return readReport(side, machine)?.counts ?? null;
+}
+
+function readReport(side: Side, machine: string): Partial<CoverageReport> | null {
   try {
-    text = readFileSync(fileOf(side, machine), 'utf8');
+    return JSON.parse(readFileSync(fileOf(side, machine), 'utf8'));
   } catch {
     return null;
   }
-  const { taken }: CoverageReport = JSON.parse(text);
-  return taken;
 }
 
 function fileOf(side: Side, machine: string): URL {

@@ -1,12 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor, type ESTree } from 'vite';
-
-/** The string literals of a driver: by the state that it sees, by the event that it performs, and all of its file. */
-export interface DriverTexts {
-  readonly see: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly perform: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly all: ReadonlySet<string>;
-}
+import type { DriverTexts } from '../../src/statecharts/find.ts';
 
 /** Reads the driver of a machine. A machine without one has no texts. */
 export function readDriverTexts(machine: string): DriverTexts {

@@ -1,15 +1,15 @@
 import { languageTags } from '../../src/domain/shell/language.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { chartOf } from '../../src/statecharts/chart.ts';
+import { searchedPath, type Searched, type Words } from '../../src/statecharts/find.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
 import { areasOf } from '../../tests/browser/localeTexts.ts';
 import { readDriverTexts } from './driverTexts.ts';
-import type { Searched, Words } from './find.ts';
 import { readPathFile } from './pathFiles.ts';
 
 /** A machine with its committed paths and the texts of its driver. */
 export function searchedOf(machine: string, spec: PathSpec): Searched {
-  const { paths } = readPathFile(machine);
+  const paths = readPathFile(machine).paths.map((path) => searchedPath(path));
   return { machine, chart: chartOf(spec.machine), paths, spec, driver: readDriverTexts(machine) };
 }
 

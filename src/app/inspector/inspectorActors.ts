@@ -4,12 +4,16 @@ import { hashOf, placeOf } from '../../inspector/place.ts';
 import { inspectionFileOf, inspectionText } from '../../domain/inspector/inspectionFile.ts';
 import type { OpenedFile, SaveCommand } from '../../inspector/live/inspection.machine.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
-import { machines } from 'virtual:paths';
+import { machines, search } from 'virtual:paths';
+import { coverageFile, coverageOf } from '../../domain/inspector/coverage.ts';
+import { hitsOf, type Hit } from '../../inspector/catalogue/hits.ts';
+import { chartNamed } from '../../inspector/charts.ts';
+import { searchingOf, type Searching } from '../../statecharts/searchIndex.ts';
 import {
   pictureListFile,
   pictureListOf,
   storyboardAddress,
-  type PictureList,
+  storyboardPath,
 } from '../../domain/inspector/storyboard.ts';
 import type { Walks } from '../../inspector/catalogue/catalogue.machine.ts';
 
@@ -50,15 +54,32 @@ export const readInspectionFile = fromPromise<OpenedFile, File>(async ({ input }
 export const loadWalks = fromPromise<Walks, string>(async ({ input: machine, signal }) => {
   const read = machines[machine];
   if (read === undefined) throw new Error(`there are no paths of ${machine}`);
-  const [{ paths }, pictures] = await Promise.all([read(), readPictures(machine, signal)]);
-  return { paths, pictures };
+  const [{ paths, spec, seen }, pictures, coverage] = await Promise.all([
+    read(),
+    readFile(storyboardAddress(machine, pictureListFile), pictureListOf, signal),
+    readFile(`${storyboardPath}/${coverageFile}`, coverageOf, signal),
+  ]);
+  return { paths, pictures, spec, coverage: coverage?.machines[machine] ?? null, seen };
 });
 
-async function readPictures(machine: string, signal: AbortSignal): Promise<PictureList | null> {
+let searching: Searching | null = null;
+
+/** Finds paths by a text. The first search loads the index. */
+export const findHits = fromPromise<readonly Hit[], string>(async ({ input }) => {
+  searching ??= searchingOf((await search()).index, chartNamed);
+  return hitsOf(input, searching);
+});
+
+/** A file among the pictures of the statecharts; null if there is none. */
+async function readFile<File>(
+  address: string,
+  parse: (value: unknown) => File | null,
+  signal: AbortSignal,
+): Promise<File | null> {
   try {
-    const response = await fetch(storyboardAddress(machine, pictureListFile), { cache: 'no-cache', signal });
+    const response = await fetch(address, { cache: 'no-cache', signal });
     // Servers without pictures answer with an empty response, or with the console's page.
-    return response.status === 200 ? pictureListOf(await response.json()) : null;
+    return response.status === 200 ? parse(await response.json()) : null;
   } catch {
     return null;
   }

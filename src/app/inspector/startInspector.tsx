@@ -7,7 +7,14 @@ import { inspectorMachine } from '../../inspector/inspector.machine.ts';
 import { placeOf } from '../../inspector/place.ts';
 import { deskMachine } from '../../inspector/live/desk.machine.ts';
 import { inspectionMachine } from '../../inspector/live/inspection.machine.ts';
-import { addressBarActor, loadWalks, inspectionDownloads, readInspectionFile } from './inspectorActors.ts';
+import { pathSearchMachine } from '../../inspector/catalogue/pathSearch.machine.ts';
+import {
+  addressBarActor,
+  findHits,
+  loadWalks,
+  inspectionDownloads,
+  readInspectionFile,
+} from './inspectorActors.ts';
 import { feedListener } from './feedListener.ts';
 import { leaveComposing } from '../leaveComposing.ts';
 import { readConfig } from '../readConfig.ts';
@@ -30,7 +37,9 @@ export function startInspector(window: Window & typeof globalThis): void {
       copyText: fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text)),
     },
   });
-  const catalogue = catalogueMachine.provide({ actors: { load: loadWalks } });
+  const catalogue = catalogueMachine.provide({
+    actors: { load: loadWalks, search: pathSearchMachine.provide({ actors: { find: findHits } }) },
+  });
   const inspector = createActor(
     inspectorMachine.provide({
       actors: { addressBar: addressBarActor(window), inspection, desk, catalogue },

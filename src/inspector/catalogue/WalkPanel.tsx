@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { storyboardAddress, type PictureList } from '../../domain/inspector/storyboard.ts';
-import { eventLabel } from '../../statecharts/eventType.ts';
+import { useMemo } from 'react';
+import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
+import type { Chart } from '../../statecharts/chart.ts';
+import { searchedPath, describePath, type DescribedPlace } from '../../statecharts/find.ts';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
-import { payloadOf } from '../../statecharts/paths.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { durationText } from '../timeText.ts';
 import { RevealCurrent } from '../dom/RevealCurrent.tsx';
 import { Glyph, type GlyphName } from '../Glyph.tsx';
 import { hashOf } from '../place.ts';
+import type { Walks } from './catalogue.machine.ts';
 import { walkSpeeds, type pathWalkMachine } from './pathWalk.machine.ts';
 import { expectationAt } from './walked.ts';
 
@@ -16,16 +18,25 @@ type WalkRef = ActorRefFrom<typeof pathWalkMachine>;
 
 /** One path: its controls, the picture of the current step, and all its steps, each of which can be opened. */
 export function WalkPanel({
-  machine,
+  chart,
   path,
-  pictures,
+  walks: { pictures, spec, seen },
   walk,
 }: {
-  machine: string;
+  chart: Chart;
   path: ModelPath;
-  pictures: PictureList | null;
+  walks: Walks;
   walk: WalkRef;
 }) {
+  const machine = chart.id;
+  const places = useMemo(() => {
+    const driver = {
+      see: new Map(Object.entries(seen).map(([name, texts]) => [name, new Set(texts)])),
+      perform: new Map(),
+      all: new Set<string>(),
+    };
+    return describePath(searchedPath(path), { chart, driver, spec: spec ?? { events: {}, moreEvents: {} } });
+  }, [chart, path, spec, seen]);
   const state = useSelector(walk, ({ value }) => value);
   const at = useSelector(walk, ({ context }) => context.at);
   const taken = pictures?.paths[path.id];
@@ -33,7 +44,7 @@ export function WalkPanel({
   return (
     <div className="walk" data-machine="pathWalk" data-state={state}>
       <header>
-        <a className="walk-back" href={hashOf({ name: 'catalogue', machine, path: null })}>
+        <a className="walk-back" href={hashOf({ name: 'catalogue', machine, path: null, at: 0 })}>
           <Glyph name="back" />
           All paths
         </a>
@@ -55,15 +66,13 @@ export function WalkPanel({
         </div>
       )}
       <RevealCurrent className="walk-steps" current={at}>
-        <Step at={0} now={at} label="start" with="" state={stateText(path.start.state)} walk={walk} />
-        {path.steps.map((step, index) => (
+        {places.map((place, index) => (
           <Step
             key={index}
-            at={index + 1}
+            at={index}
             now={at}
-            label={eventLabel(step.event.type)}
-            with={step.delay === undefined ? payloadOf(step.event) : durationText(step.delay)}
-            state={stateText(step.state)}
+            place={place}
+            delay={path.steps[index - 1]?.delay ?? null}
             walk={walk}
           />
         ))}
@@ -137,17 +146,15 @@ function Control({
 function Step({
   at,
   now,
-  label,
-  with: payload,
-  state,
+  place: { event, values, state, descriptions, seen },
+  delay,
   walk,
 }: {
   at: number;
   now: number;
-  label: string;
-  /** The payload of the event, '' if it has none. */
-  with: string;
-  state: string;
+  place: DescribedPlace;
+  /** How long a timer ran before this step (ms); null if it was none. */
+  delay: number | null;
   walk: WalkRef;
 }) {
   return (
@@ -158,10 +165,20 @@ function Step({
         data-done={at < now || undefined}
         onClick={() => walk.send({ type: 'jump', to: at })}
       >
-        <b>{label}</b>
-        {payload !== '' && <small>{payload}</small>}
+        <b>{event}</b>
+        {delay !== null && <small>{durationText(delay)}</small>}
         <span>{state}</span>
       </button>
+      {descriptions.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {seen.length > 0 && <p>Shown: {seen.map((text) => `“${text}”`).join(', ')}</p>}
+      {delay === null && values !== '' && (
+        <details>
+          <summary>Values</summary>
+          <code>{values}</code>
+        </details>
+      )}
     </li>
   );
 }

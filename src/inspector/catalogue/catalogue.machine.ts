@@ -1,13 +1,19 @@
 import { assign, setup } from 'xstate';
+import type { MachineCoverage } from '../../domain/inspector/coverage.ts';
 import type { PictureList } from '../../domain/inspector/storyboard.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 import type { ModelPath } from '../../statecharts/modelPath.ts';
+import type { PathSpec } from '../../statecharts/pathSpec.ts';
+import { pathSearchMachine } from './pathSearch.machine.ts';
 import { pathWalkMachine } from './pathWalk.machine.ts';
+import { simulationMachine } from './simulation.machine.ts';
 
 /** The selection of the catalogue: a machine by its name, and a path of it by its id; null is none. */
-interface Choice {
+export interface Choice {
   readonly machine: string | null;
   readonly path: string | null;
+  /** The place of the path at which its walk opens: 0 is its start. */
+  readonly at: number;
 }
 
 interface Input extends Choice {
@@ -20,9 +26,21 @@ export interface Walks {
   readonly paths: readonly ModelPath[];
   /** Null if no pictures have been taken. */
   readonly pictures: PictureList | null;
+  /** The samples of its model; null while they are not loaded. */
+  readonly spec: PathSpec | null;
+  /** How often each proof took its transitions; null if that was not counted. */
+  readonly coverage: MachineCoverage | null;
+  /** What the screen shows in a state, by the state as text. */
+  readonly seen: Readonly<Record<string, readonly string[]>>;
 }
 
-const none: Walks = { paths: [], pictures: null };
+/** In place of a path: the coverage of the machine as heat. */
+export const heatPath = 'heat';
+
+/** In place of a path: the simulation of the machine. */
+export const simulationPath = 'simulation';
+
+const none: Walks = { paths: [], pictures: null, spec: null, coverage: null, seen: {} };
 
 /** The chosen path; null if no path has that id. */
 export function chosenPath({ walks, path }: { walks: Walks; path: string | null }): ModelPath | null {
@@ -35,16 +53,22 @@ export const catalogueMachine = setup({
     context: {} as Input & { walks: Walks },
     input: {} as Input,
     events: {} as { type: 'choose'; choice: Choice } | { type: 'retry' },
-    children: {} as { load: 'load'; walk: 'walk' },
+    children: {} as { load: 'load'; walk: 'walk'; search: 'search'; simulation: 'simulation' },
   },
-  actors: { load: promiseStub<Walks, string>('load'), walk: pathWalkMachine },
+  actors: {
+    load: promiseStub<Walks, string>('load'),
+    walk: pathWalkMachine,
+    search: pathSearchMachine,
+    simulation: simulationMachine,
+  },
   guards: {
     isKnown: ({ context: { machine, known } }) => machine !== null && known.includes(machine),
     isSameMachine: ({ context }, { choice }: { choice: Choice }) => choice.machine === context.machine,
+    isSimulation: ({ context: { path, walks } }) => path === simulationPath && walks.spec !== null,
     hasPath: ({ context }) => chosenPath(context) !== null,
   },
   actions: {
-    setPath: assign((_, { choice }: { choice: Choice }) => ({ path: choice.path })),
+    setPath: assign((_, { choice }: { choice: Choice }) => ({ path: choice.path, at: choice.at })),
     setMachine: assign((_, { choice }: { choice: Choice }) => ({ ...choice, walks: none })),
     setWalks: assign((_, { walks }: { walks: Walks }) => ({ walks })),
   },
@@ -52,6 +76,7 @@ export const catalogueMachine = setup({
   id: 'catalogue',
   description: 'All statecharts, and for each the paths that cover it.',
   context: ({ input }) => ({ ...input, walks: none }),
+  invoke: { id: 'search', src: 'search' },
   initial: 'looking',
   on: {
     choose: { target: '.looking', actions: { type: 'setMachine', params: ({ event }) => event } },
@@ -97,17 +122,30 @@ export const catalogueMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'The page shows the chosen path next to the chart, or the list of paths.',
-          always: [{ guard: 'hasPath', target: 'walking' }, { target: 'choosing' }],
+          description:
+            'The page shows the chosen path next to the chart, the simulation, or the list of paths.',
+          always: [
+            { guard: 'hasPath', target: 'walking' },
+            { guard: 'isSimulation', target: 'simulating' },
+            { target: 'choosing' },
+          ],
         },
         choosing: { description: 'All paths are listed. Choosing one shows its steps.' },
+        simulating: {
+          description: 'The person tries the statechart with the events of its model.',
+          invoke: {
+            id: 'simulation',
+            src: 'simulation',
+            input: ({ context }) => ({ inputs: context.walks.spec?.inputs.length ?? 0 }),
+          },
+        },
         walking: {
           description:
             'The page shows one path step by step, until the person chooses another one or returns to the list.',
           invoke: {
             id: 'walk',
             src: 'walk',
-            input: ({ context }) => ({ steps: chosenPath(context)?.steps.length ?? 0 }),
+            input: ({ context }) => ({ steps: chosenPath(context)?.steps.length ?? 0, at: context.at }),
           },
         },
       },

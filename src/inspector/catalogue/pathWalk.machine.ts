@@ -8,7 +8,7 @@ export type WalkSpeed = (typeof walkSpeeds)[number];
 export const pathWalkMachine = setup({
   types: {
     context: {} as { steps: number; at: number; speed: WalkSpeed },
-    input: {} as { steps: number },
+    input: {} as { steps: number; at: number },
     events: {} as
       | { type: 'play' }
       | { type: 'pause' }
@@ -33,7 +33,7 @@ export const pathWalkMachine = setup({
 }).createMachine({
   id: 'pathWalk',
   description: 'A walk along one path through a statechart, step by step or automatically.',
-  context: ({ input }) => ({ steps: input.steps, at: 0, speed: 1 }),
+  context: ({ input }) => ({ steps: input.steps, at: Math.min(input.at, input.steps), speed: 1 }),
   initial: 'paused',
   on: {
     'step.forward': { guard: not('isAtEnd'), target: '.paused', actions: 'setNextStep' },

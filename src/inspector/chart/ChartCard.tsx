@@ -1,3 +1,4 @@
+import type { Heat } from '../../domain/inspector/coverage.ts';
 import { statesOf, type Chart, type ChartState, type ChartTransition } from '../../statecharts/chart.ts';
 import { eventLabel } from '../../statecharts/eventType.ts';
 import type { ChartActivity } from './activity.ts';
@@ -113,7 +114,16 @@ function Way({ transition, activity }: { transition: ChartTransition; activity: 
       <b>{eventLabel(event)}</b>
       {guard !== null && <span> [{guard}]</span>}
       {to.length > 0 && <span> → {to.map((target) => target.split('.').slice(1).join('.')).join(', ')}</span>}
+      {activity.heat !== null && <span> · {heatText(activity.heat(id))}</span>}
       {activity.taken !== null && <span> · {count === undefined ? 'never taken' : `taken ${count}×`}</span>}
     </p>
   );
+}
+
+const proofTexts = { actors: 'paths on actors', browser: 'paths in Chromium' } as const;
+
+function heatText({ count, by, lone }: Heat): string {
+  if (count === 0) return 'never taken';
+  const who = by.map((proof) => proofTexts[proof]).join(' and ');
+  return `taken ${count}× by ${who}${lone ? ' only' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { DelayLeft } from '../dom/DelayLeft.tsx';
-import { markOf, type ChartActivity } from './activity.ts';
+import { heatOfLine, markOf, type ChartActivity } from './activity.ts';
 import { arrowHead, middleOf, roundedPath, type Box, type Point } from './geometry.ts';
 import type { PlacedArrow, PlacedChart, PlacedStart, PlacedState } from './placement.ts';
 import {
@@ -229,7 +229,11 @@ function ArrowLine({
   activity: ChartActivity;
 }) {
   return (
-    <g className="chart-arrow" data-mark={markOf(transitions, activity)}>
+    <g
+      className="chart-arrow"
+      data-mark={markOf(transitions, activity)}
+      {...heatOfLine(transitions, activity)}
+    >
       <path className="line" d={roundedPath(points, 6)} />
       {ends && <path className="tip" d={arrowHead(points)} />}
     </g>
@@ -286,7 +290,12 @@ function LineShape({
   const count = transitions.reduce((sum, id) => sum + (activity.taken?.get(id) ?? 0), 0);
   const inner = { x: box.x + 5, y: box.y, width: box.width - 10, height: lineHeight };
   return (
-    <g className="chart-line" data-mark={markOf(transitions, activity)} data-lit={isLit || undefined}>
+    <g
+      className="chart-line"
+      data-mark={markOf(transitions, activity)}
+      data-lit={isLit || undefined}
+      {...heatOfLine(transitions, activity)}
+    >
       <rect className="paint" {...inner} rx="4" />
       {count === 0 ? (
         <path className="cause" d={causes[cause]} transform={`translate(${box.x + margin} ${box.y + 3})`} />

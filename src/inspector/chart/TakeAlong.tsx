@@ -1,6 +1,7 @@
 import { toConfig } from '../../statecharts/toConfig.ts';
 import { toMermaid } from '../../statecharts/mermaid.ts';
 import { machines } from '../charts.ts';
+import { saveDrawing } from '../dom/takePicture.ts';
 
 /** A chart as files that other tools read; nothing if it is not a machine of the console. */
 export function TakeAlong({ id }: { id: string }) {
@@ -19,6 +20,13 @@ export function TakeAlong({ id }: { id: string }) {
             <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={name}>
               {words}
             </a>
+          </li>
+        ))}
+        {(['svg', 'png'] as const).map((form) => (
+          <li key={form}>
+            <button type="button" onClick={({ currentTarget }) => void saveDrawing(currentTarget, id, form)}>
+              {form.toUpperCase()}
+            </button>
           </li>
         ))}
       </ul>

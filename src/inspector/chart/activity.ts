@@ -1,3 +1,4 @@
+import type { Heat } from '../../domain/inspector/coverage.ts';
 import type { PlacedChart } from './placement.ts';
 import type { Line } from './sketch.ts';
 
@@ -15,6 +16,10 @@ export interface ChartActivity {
   readonly last: ReadonlySet<string>;
   /** How often each transition was taken; null if nobody counts, and then nothing is dimmed. */
   readonly taken: ReadonlyMap<string, number> | null;
+  /** Ids of the transitions that the path which is walked has still to take. */
+  readonly ahead: ReadonlySet<string>;
+  /** How often proofs took each transition; null unless the chart shows that. */
+  readonly heat: ((id: string) => Heat & { readonly step: number }) | null;
   /** The running delays, by the transition that each will take. */
   readonly pending: ReadonlyMap<string, PendingDelay>;
 }
@@ -24,17 +29,20 @@ export const noActivity: ChartActivity = {
   active: new Set(),
   last: new Set(),
   taken: null,
+  ahead: new Set(),
+  heat: null,
   pending: new Map(),
 };
 
-/** The look of a transition: the last one is highlighted, one that was never taken is dimmed. */
-export type Mark = 'last' | 'taken' | 'never' | 'plain';
+/** The look of a transition: the last one is highlighted, one that was never taken is dimmed unless the path takes it. */
+export type Mark = 'last' | 'taken' | 'ahead' | 'never' | 'plain';
 
 /** The mark of an arrow for these transitions. */
-export function markOf(transitions: readonly string[], { last, taken }: ChartActivity): Mark {
+export function markOf(transitions: readonly string[], { last, taken, ahead }: ChartActivity): Mark {
   if (transitions.some((id) => last.has(id))) return 'last';
   if (taken === null) return 'plain';
-  return transitions.some((id) => taken.has(id)) ? 'taken' : 'never';
+  if (transitions.some((id) => taken.has(id))) return 'taken';
+  return transitions.some((id) => ahead.has(id)) ? 'ahead' : 'never';
 }
 
 /** Ids of the drawn active states without a drawn active child. */
@@ -62,4 +70,17 @@ export function lastMoved(placed: PlacedChart, activity: ChartActivity): readonl
     ends.some((end) => id === end || id.startsWith(`${end}.`) || end.startsWith(`${id}.`)),
   );
   return moved.length > 0 ? moved : inner;
+}
+
+/** How hot a line of these transitions is: its hottest step, and whether only one proof takes any of them. */
+export function heatOfLine(
+  transitions: readonly string[],
+  { heat }: ChartActivity,
+): { readonly 'data-heat': number; readonly 'data-lone': boolean | undefined } | null {
+  if (heat === null) return null;
+  const all = transitions.map((id) => heat(id));
+  return {
+    'data-heat': Math.max(...all.map(({ step }) => step)),
+    'data-lone': all.some(({ lone }) => lone) || undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import { timeText } from '../timeText.ts';
 import { isOver, type LiveActor } from './actors.ts';
 import { nameOf, type Choice } from './choice.ts';
-import { endedKept, type RunLog } from './runLog.ts';
+import { endedKept, shownActors, type RunLog } from './runLog.ts';
 import type { Runs } from './runs.ts';
 
 /** The presence of a run in words; a saved run has none. */
@@ -47,14 +47,12 @@ type RunActorsProps = { log: RunLog; chosen: string | null; onChoose: (choice: C
 
 function RunActors({ log, chosen, onChoose }: RunActorsProps) {
   const choose = (sessionId: string) => onChoose({ from: log.run.from, sessionId });
-  const all = [...log.now.values()];
-  const living = all.filter(({ status }) => status === 'active');
-  const ended = all.filter((actor) => isOver(actor) && actor.machine !== null);
-  const here = new Set(living.map(({ sessionId }) => sessionId));
-  const roots = living.filter(({ parent }) => parent === null || !here.has(parent));
+  const { shown, ended } = shownActors(log);
+  const here = new Set(shown.map(({ sessionId }) => sessionId));
+  const roots = shown.filter(({ parent }) => parent === null || !here.has(parent));
   return (
     <>
-      <Branch actors={roots} living={living} chosen={chosen} onChoose={choose} />
+      <Branch actors={roots} shown={shown} chosen={chosen} onChoose={choose} />
       {ended.length > 0 && (
         <details className="ended">
           <summary>{`${ended.length} ended`}</summary>
@@ -76,26 +74,45 @@ function RunActors({ log, chosen, onChoose }: RunActorsProps) {
 
 type BranchProps = {
   actors: readonly LiveActor[];
-  living: readonly LiveActor[];
+  shown: readonly LiveActor[];
   chosen: string | null;
   onChoose: (sessionId: string) => void;
 };
 
-function Branch({ actors, living, chosen, onChoose }: BranchProps) {
+function Branch({ actors, shown, chosen, onChoose }: BranchProps) {
   if (actors.length === 0) return null;
+  const leaf = (actor: LiveActor) =>
+    actor.machine === null && !shown.some(({ parent }) => parent === actor.sessionId);
+  const leaves = actors.filter((actor) => leaf(actor));
   return (
     <ul>
-      {actors.map((actor) => (
-        <li key={actor.sessionId}>
-          <ActorButton actor={actor} chosen={chosen === actor.sessionId} onChoose={onChoose} />
-          <Branch
-            actors={living.filter(({ parent }) => parent === actor.sessionId)}
-            living={living}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
+      {actors
+        .filter((actor) => !leaf(actor))
+        .map((actor) => (
+          <li key={actor.sessionId}>
+            <ActorButton actor={actor} chosen={chosen === actor.sessionId} onChoose={onChoose} />
+            <Branch
+              actors={shown.filter(({ parent }) => parent === actor.sessionId)}
+              shown={shown}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      {leaves.length > 0 && (
+        <li>
+          <details className="ended" open={leaves.some(({ sessionId }) => sessionId === chosen)}>
+            <summary>{leaves.map((actor) => nameOf(actor)).join(', ')}</summary>
+            <ul>
+              {leaves.map((actor) => (
+                <li key={actor.sessionId}>
+                  <ActorButton actor={actor} chosen={chosen === actor.sessionId} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </details>
         </li>
-      ))}
+      )}
     </ul>
   );
 }
@@ -110,6 +127,7 @@ function ActorButton({ actor, chosen, onChoose }: ActorButtonProps) {
       className="actor"
       aria-current={chosen}
       data-chart={actor.machine !== null}
+      data-over={isOver(actor) || undefined}
       title={actor.machine === null ? 'Runs no chart' : `Runs the chart ${actor.machine}`}
       onClick={() => onChoose(actor.sessionId)}
     >

@@ -6,6 +6,7 @@ import { Chart } from '../chart/Chart.tsx';
 import { activityOf, runningOf, type Running } from './running.ts';
 import { ActorTree } from './ActorTree.tsx';
 import type { LiveActor } from './actors.ts';
+import { changesBy } from './changes.ts';
 import { nameOf, type Choice } from './choice.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { Facts } from './Facts.tsx';
@@ -71,6 +72,11 @@ export function Desk({
   const { machine = null, state = null } = actor ?? {};
   const running = useMemo(() => runningOf(machine ?? '', state), [machine, state]);
   const latest = entries.findLast(({ actor: to }) => to === choice.sessionId);
+  const step = held ? listed[index] : latest;
+  const changes = useMemo(
+    () => (step === undefined || step.actor !== choice.sessionId ? null : changesBy(log, step)),
+    [log, step, choice.sessionId],
+  );
 
   return (
     <div
@@ -129,7 +135,7 @@ export function Desk({
         onChoose={choose}
         onClear={() => desk.send({ type: 'log.clear', from: log.run.from, seq: last })}
       />
-      {actor && <Facts actor={actor} running={running} entry={held ? listed[index] : latest} />}
+      {actor && <Facts actor={actor} running={running} entry={step} changes={changes} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { eventLabel } from '../../statecharts/eventType.ts';
 import { statesOf, type Chart, type ChartState } from '../../statecharts/chart.ts';
 import { durationText } from '../timeText.ts';
 import type { LiveActor } from './actors.ts';
+import type { Change } from './changes.ts';
 import { nameOf } from './choice.ts';
 import type { Entry } from './entries.ts';
 import { optionsOf, tagsOf, targetText, type Option } from './options.ts';
@@ -13,10 +14,13 @@ export function Facts({
   actor,
   running,
   entry,
+  changes,
 }: {
   actor: LiveActor;
   running: Running | null;
   entry: Entry | undefined;
+  /** What the event changed in the context of this actor; null if that is unknown. */
+  changes: readonly Change[] | null;
 }) {
   const options = running && optionsOf(running.chart, running.active);
   const tags = running ? tagsOf(running.machine, running.active) : [];
@@ -74,11 +78,43 @@ export function Facts({
       )}
       {actor.machine !== null && (
         <section>
-          <h3>Context</h3>
-          <ValueTree value={actor.context} />
+          <h3>What changed</h3>
+          {changes === null || changes.length === 0 ? (
+            <p className="fact-same">
+              {changes === null ? 'Not known for this event' : 'Nothing in the context'}
+            </p>
+          ) : (
+            <Changes changes={changes} />
+          )}
+          <details className="fact-context">
+            <summary>Whole context</summary>
+            <ValueTree value={actor.context} />
+          </details>
         </section>
       )}
     </aside>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className="fact-changes" aria-label="What changed in the context">
+      {changes.map(({ path, before, after }) => (
+        <div key={path}>
+          <dt>{path}</dt>
+          {before !== undefined && (
+            <dd data-side="before">
+              <ValueTree value={before} />
+            </dd>
+          )}
+          {after !== undefined && (
+            <dd data-side="after">
+              <ValueTree value={after} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { StayAtEnd } from '../dom/StayAtEnd.tsx';
 import type { LiveActors } from './actors.ts';
 import type { deskMachine } from './desk.machine.ts';
 import type { Entry } from './entries.ts';
+import { firstOf, rowOf, rowsOf } from './folding.ts';
 import { entriesJson, windowOf } from './listing.ts';
 import { LogList } from './LogList.tsx';
 import { Sequence } from './Sequence.tsx';
@@ -50,10 +52,18 @@ export function LogPane({
 }) {
   const { form, scope, copy } = useSelector(desk, ({ value }) => value);
   const wanted = useSelector(desk, ({ context }) => context.wanted);
-  const shown = windowOf(listed, held ? index : listed.length - 1, drawn[form]);
-  const [first] = shown;
   const chosen = held ? listed[index] : undefined;
-  const Shape = form === 'list' ? LogList : Sequence;
+  // Who looks for an event by its name wants to see each.
+  const rows = useMemo(
+    () =>
+      wanted.trim() === ''
+        ? rowsOf(listed, chosen)
+        : listed.map((entry) => ({ kind: 'line', entry }) as const),
+    [listed, chosen, wanted],
+  );
+  const shown = windowOf(listed, held ? index : listed.length - 1, drawn.sequence);
+  const shownRows = windowOf(rows, held ? rowOf(rows, chosen) : rows.length - 1, drawn.list);
+  const first = form === 'list' ? firstOf(shownRows[0]) : shown[0];
   return (
     <section className="log" aria-label="Log">
       <header className="log-bar">
@@ -139,7 +149,11 @@ export function LogPane({
           mark={shown.at(-1)?.seq ?? -1}
           chosen={chosen?.seq ?? null}
         >
-          <Shape entries={shown} actors={actors} chosen={chosen} onChoose={onChoose} />
+          {form === 'list' ? (
+            <LogList rows={shownRows} actors={actors} chosen={chosen} onChoose={onChoose} />
+          ) : (
+            <Sequence entries={shown} actors={actors} chosen={chosen} onChoose={onChoose} />
+          )}
         </StayAtEnd>
       )}
     </section>

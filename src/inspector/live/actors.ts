@@ -17,6 +17,8 @@ export interface LiveActor {
   readonly status: 'waiting' | 'active' | 'done' | 'error' | 'stopped';
   readonly state: string | null;
   readonly context: unknown;
+  /** When it ended (epoch ms); null while it has not. */
+  readonly ended: number | null;
   /** How often each transition was taken, by id. */
   readonly taken: ReadonlyMap<string, number>;
   /** The transitions of the last event, in order. */
@@ -63,6 +65,7 @@ function unknown(sessionId: string, taken = noCounts): LiveActor {
     status: 'waiting',
     state: null,
     context: null,
+    ended: null,
     taken,
     last: [],
     timers: noTimers,
@@ -93,7 +96,8 @@ function actorAfter(actor: LiveActor, message: FeedMessage): LiveActor {
       const { status, state } = message;
       const context =
         message.partial === true ? { ...Object(actor.context), ...Object(message.context) } : message.context;
-      return { ...actor, status, state, context, timers: status === 'active' ? actor.timers : noTimers };
+      const ended = status === 'active' ? null : (actor.ended ?? message.at);
+      return { ...actor, status, state, context, ended, timers: ended === null ? actor.timers : noTimers };
     }
   }
 }

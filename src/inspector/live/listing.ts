@@ -33,8 +33,8 @@ export function indexAt(
   return chosen === -1 ? listed.findLastIndex(({ until }) => until <= seq) : chosen;
 }
 
-/** A number of the listed entries around `index`, which is as close to the middle as possible. */
-export function windowOf(listed: readonly Entry[], index: number, size: number): readonly Entry[] {
+/** A number of the listed entries or rows around `index`, which is as close to the middle as possible. */
+export function windowOf<Row>(listed: readonly Row[], index: number, size: number): readonly Row[] {
   const first = Math.max(0, Math.min(index - Math.floor(size / 2), listed.length - size));
   return listed.slice(first, first + size);
 }

@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedPast, FeedRun, TakenCounts } from '../../domain/inspector/feed.ts';
 import type { SavedRun } from '../../domain/inspector/inspectionFile.ts';
-import { actorsAfter, actorsCounted, isOver, type LiveActors } from './actors.ts';
+import { actorsAfter, actorsCounted, isOver, type LiveActor, type LiveActors } from './actors.ts';
 
 /** The presence of a run: answering, silent for too long, or closed with a goodbye. */
 type Presence = 'here' | 'silent' | 'gone';
@@ -28,6 +28,24 @@ const kept = { messages: 4000, slack: 1000 };
 
 /** The number of ended machines that are kept, in addition to running ones and those that a kept message names. */
 export const endedKept = 30;
+
+/** How long an ended actor stays at its place in the tree, in milliseconds of the run. */
+const endedShown = 60_000;
+
+/** The actors of the tree, among them machines that ended a short time ago, and the machines that ended before. */
+export function shownActors(log: RunLog): {
+  readonly shown: readonly LiveActor[];
+  readonly ended: readonly LiveActor[];
+} {
+  const latest = log.messages.at(-1)?.at ?? log.run.began;
+  const isShown = ({ status, machine, ended }: LiveActor) =>
+    status === 'active' || (machine !== null && ended !== null && latest - ended < endedShown);
+  const all = [...log.now.values()];
+  return {
+    shown: all.filter((actor) => isShown(actor)),
+    ended: all.filter((actor) => isOver(actor) && actor.machine !== null && !isShown(actor)),
+  };
+}
 
 /** The log of a run that sent its history. */
 export function logOfPast({ run, taken, messages }: FeedPast): RunLog {

@@ -30,5 +30,5 @@ export function activityOf({ chart, active }: Running, actor: LiveActor, follows
         return timer === undefined ? [] : [[id, { endsAt: timer.since + timer.ms, ms: timer.ms }] as const];
       })
     : [];
-  return { active, last: new Set(actor.last), taken: actor.taken, pending: new Map(pending) };
+  return { ...noActivity, active, last: new Set(actor.last), taken: actor.taken, pending: new Map(pending) };
 }

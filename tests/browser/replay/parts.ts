@@ -63,7 +63,10 @@ function row(machine: string, parts: readonly Part[]): string {
   const taken = transitions.filter((id) => ever.has(id));
   const missed = transitions.filter((id) => !ever.has(id));
   const isWhole = parts.length === paths.length;
-  if (isWhole) writeCoverage('browser', { machine, taken, missed });
+  // In the browser it is counted how many paths take a transition.
+  const timesOf = (id: string) => parts.filter((part) => part.taken.includes(id)).length;
+  const counts = Object.fromEntries(transitions.map((id) => [id, timesOf(id)]));
+  if (isWhole) writeCoverage('browser', { machine, taken, missed, counts });
   const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
   const cells = [
     machine.padEnd(20),

@@ -9,7 +9,13 @@ import { sidebarMachine } from '../../../src/machines/shell/sidebar/sidebar.mach
 
 const sidebar = readPathFile('sidebar').paths;
 const first = sidebar[0] ?? expect.fail('sidebar has paths');
-const walksOf = (machine: string): Walks => ({ paths: machine === 'sidebar' ? sidebar : [], pictures: null });
+const walksOf = (machine: string): Walks => ({
+  paths: machine === 'sidebar' ? sidebar : [],
+  pictures: null,
+  spec: null,
+  coverage: null,
+  seen: {},
+});
 
 function open(machine: string | null, path: string | null) {
   const asked: string[] = [];
@@ -20,7 +26,7 @@ function open(machine: string | null, path: string | null) {
     return walksOf(input);
   });
   const actor = createActor(catalogueMachine.provide({ actors: { load } }), {
-    input: { machine, path, known: Object.keys(machines) },
+    input: { machine, path, at: 0, known: Object.keys(machines) },
   }).start();
   return {
     actor,
@@ -45,18 +51,24 @@ test.each([null, 'nobody'])('of %s nothing is loaded', async (machine) => {
 test('a machine is loaded once, and each path that is chosen walks from its start', async () => {
   const { actor, asked, value, walk } = open('sidebar', null);
   expect(value()).toBe('loading');
-  actor.send({ type: 'choose', choice: { machine: 'sidebar', path: first.id } });
+  actor.send({ type: 'choose', choice: { machine: 'sidebar', path: first.id, at: 0 } });
   await settled();
   expect([value(), walk()]).toEqual([{ shown: 'walking' }, { steps: 2, at: 0, speed: 1 }]);
   actor.getSnapshot().children.walk?.send({ type: 'step.forward' });
   expect(walk()?.at).toBe(1);
-  actor.send({ type: 'choose', choice: { machine: 'sidebar', path: sidebar[1]?.id ?? '' } });
+  actor.send({ type: 'choose', choice: { machine: 'sidebar', path: sidebar[1]?.id ?? '', at: 7 } });
   expect([value(), walk()]).toEqual([{ shown: 'walking' }, { steps: 0, at: 0, speed: 1 }]);
-  actor.send({ type: 'choose', choice: { machine: 'sidebar', path: 'gone' } });
+  actor.send({ type: 'choose', choice: { machine: 'sidebar', path: 'gone', at: 0 } });
   expect([value(), walk()]).toEqual([{ shown: 'choosing' }, undefined]);
   expect(asked).toEqual(['sidebar']);
-  actor.send({ type: 'choose', choice: { machine: 'theme', path: null } });
-  expect(actor.getSnapshot().context.walks).toEqual({ paths: [], pictures: null });
+  actor.send({ type: 'choose', choice: { machine: 'theme', path: null, at: 0 } });
+  expect(actor.getSnapshot().context.walks).toEqual({
+    paths: [],
+    pictures: null,
+    spec: null,
+    coverage: null,
+    seen: {},
+  });
   await settled();
   expect([value(), asked]).toEqual([{ shown: 'choosing' }, ['sidebar', 'theme']]);
 });
@@ -64,7 +76,7 @@ test('a machine is loaded once, and each path that is chosen walks from its star
 test('paths that do not arrive can be loaded again', async () => {
   const { actor, fail, value } = open('sidebar', null);
   fail(true);
-  actor.send({ type: 'choose', choice: { machine: 'theme', path: null } });
+  actor.send({ type: 'choose', choice: { machine: 'theme', path: null, at: 0 } });
   await settled();
   expect(value()).toBe('failed');
   fail(false);
@@ -76,6 +88,7 @@ test('paths that do not arrive can be loaded again', async () => {
 test('what a path has done to a chart is counted from its start', () => {
   const chart = chartOf(sidebarMachine);
   const activity = activityAt(chart, first, 2);
+  expect([...activityAt(chart, first, 1).ahead]).toEqual(['sidebar.collapsed | toggle']);
   expect([...activity.active]).toEqual(['sidebar', 'sidebar.expanded']);
   expect([...activity.last]).toEqual(['sidebar.collapsed | toggle']);
   expect([...(activity.taken ?? [])]).toEqual([

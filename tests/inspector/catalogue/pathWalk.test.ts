@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { pathWalkMachine } from '../../../src/inspector/catalogue/pathWalk.machine.ts';
 
-function begin(steps: number) {
+function begin(steps: number, at = 0) {
   const clock = new SimulatedClock();
-  const actor = createActor(pathWalkMachine, { input: { steps }, clock }).start();
+  const actor = createActor(pathWalkMachine, { input: { steps, at }, clock }).start();
   const now = () => [actor.getSnapshot().value, actor.getSnapshot().context.at];
   return { actor, clock, now };
 }
@@ -63,4 +63,15 @@ test('a path without steps has nothing to play', () => {
   const { actor, now } = begin(0);
   actor.send({ type: 'play' });
   expect(now()).toEqual(['paused', 0]);
+});
+
+test.each([
+  [2, 2],
+  [3, 3],
+  [4, 3],
+])('a path of three steps opens at place %i of an address as %i', (at, place) => {
+  const { actor, now } = begin(3, at);
+  expect(now()).toEqual(['paused', place]);
+  actor.send({ type: 'step.back' });
+  expect(now()).toEqual(['paused', place - 1]);
 });

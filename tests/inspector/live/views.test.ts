@@ -75,6 +75,7 @@ test('lights the chart, and counts delays down only while time passes', () => {
     status: 'active',
     state: 'sendable',
     context: {},
+    ended: null,
     taken: new Map([['a', 2]]),
     last: ['a'],
     timers: new Map([[counting.event, { since: 1000, ms: 500 }]]),
@@ -84,6 +85,8 @@ test('lights the chart, and counts delays down only while time passes', () => {
   const running = runningOf('verificationCode', 'sendable');
   if (running === null) throw new Error('no chart verificationCode');
   expect(activityOf(running, actor, true)).toEqual({
+    ahead: new Set(),
+    heat: null,
     active: activeStates(chart, 'sendable'),
     last: new Set(['a']),
     taken: new Map([['a', 2]]),

@@ -4,19 +4,22 @@ import { called, defineModel, done, failed } from '../model.ts';
 const start = { state: 'expanded', control: null, transitions: [] };
 const path = { id: 'a1', n: 1, title: 'start only', input: null, start, steps: [] };
 
-const walks = { paths: [path], pictures: null };
+/** The rest of the model is of no interest here, and would fill the path file. */
+const spec = { inputs: [{}, {}] };
+const walks = { paths: [path], pictures: null, spec, coverage: null, seen: {} };
 
 export const model = defineModel({
   machine: catalogueMachine,
   undriven: 'decision 0006',
   inputs: [
-    { machine: 'sidebar', path: null, known: ['sidebar'] },
-    { machine: null, path: null, known: ['sidebar'] },
+    { machine: 'sidebar', path: null, at: 0, known: ['sidebar'] },
+    { machine: null, path: null, at: 0, known: ['sidebar'] },
   ],
   events: {
-    'choose: noPath': { type: 'choose', choice: { machine: 'sidebar', path: null } },
-    'choose: path': { type: 'choose', choice: { machine: 'sidebar', path: path.id } },
-    'choose: nobody': { type: 'choose', choice: { machine: 'nobody', path: null } },
+    'choose: noPath': { type: 'choose', choice: { machine: 'sidebar', path: null, at: 0 } },
+    'choose: path': { type: 'choose', choice: { machine: 'sidebar', path: path.id, at: 1 } },
+    'choose: nobody': { type: 'choose', choice: { machine: 'nobody', path: null, at: 0 } },
+    'choose: simulation': { type: 'choose', choice: { machine: 'sidebar', path: 'simulation', at: 0 } },
     'load done': done('load', walks),
     'load error': failed('load'),
   },
@@ -25,7 +28,7 @@ export const model = defineModel({
     path: context.path,
     found: chosenPath(context) !== null,
   }),
-  children: { walk: [] },
+  children: { walk: [], search: [], simulation: [] },
   demands: [
     {
       section: 'design 7',
@@ -39,10 +42,14 @@ export const model = defineModel({
       section: 'design 7',
       what: 'Another statechart',
       from: 'nothing',
-      on: { type: 'choose', choice: { machine: 'sidebar', path: null } },
+      on: { type: 'choose', choice: { machine: 'sidebar', path: null, at: 0 } },
       to: 'loading',
       effects: [called('load', 'sidebar')],
-      context: { machine: 'sidebar', path: null, walks: { paths: [], pictures: null } },
+      context: {
+        machine: 'sidebar',
+        path: null,
+        walks: { paths: [], pictures: null, spec: null, coverage: null, seen: {} },
+      },
     },
     {
       section: 'design 7',
@@ -60,7 +67,7 @@ export const model = defineModel({
       on: 'load done',
       when: { path: 'a1' },
       to: 'shown.walking',
-      effects: [called('walk', { steps: 0 })],
+      effects: [called('walk', { steps: 0, at: 1 })],
       context: { walks },
     },
     {
@@ -80,18 +87,26 @@ export const model = defineModel({
     },
     {
       section: 'design 7',
-      what: 'A path is chosen',
+      what: 'A path is chosen, at one of its steps',
       from: 'shown.choosing',
-      on: { type: 'choose', choice: { machine: 'sidebar', path: 'a1' } },
+      on: { type: 'choose', choice: { machine: 'sidebar', path: 'a1', at: 1 } },
       to: 'shown.walking',
-      effects: [called('walk', { steps: 0 })],
+      effects: [called('walk', { steps: 0, at: 1 })],
       context: { path: 'a1', walks },
+    },
+    {
+      section: 'design 7',
+      what: 'The statechart is tried',
+      from: 'shown.choosing',
+      on: { type: 'choose', choice: { machine: 'sidebar', path: 'simulation', at: 0 } },
+      to: 'shown.simulating',
+      effects: [called('simulation', { inputs: 2 })],
     },
     {
       section: 'design 7',
       what: 'And left',
       from: 'shown.walking',
-      on: { type: 'choose', choice: { machine: 'sidebar', path: null } },
+      on: { type: 'choose', choice: { machine: 'sidebar', path: null, at: 0 } },
       to: 'shown.choosing',
       context: { path: null, walks },
     },

@@ -1,7 +1,7 @@
 import { inspectorMachine } from '../../../src/inspector/inspector.machine.ts';
 import { called, defineModel, sent } from '../model.ts';
 
-const catalogue = { name: 'catalogue', machine: null, path: null } as const;
+const catalogue = { name: 'catalogue', machine: null, path: null, at: 0 } as const;
 
 export const model = defineModel({
   machine: inspectorMachine,
@@ -33,14 +33,14 @@ export const model = defineModel({
       on: 'init',
       when: 'catalogue',
       to: 'catalogue',
-      effects: [called('catalogue', { machine: null, path: null, known: ['sidebar'] })],
+      effects: [called('catalogue', { machine: null, path: null, at: 0, known: ['sidebar'] })],
     },
     {
       section: 'design 7',
       what: 'It follows the address to the catalogue',
       on: { type: 'place.changed', place: catalogue },
       to: 'catalogue',
-      effects: [sent('catalogue', { type: 'choose', choice: { machine: null, path: null } })],
+      effects: [sent('catalogue', { type: 'choose', choice: { machine: null, path: null, at: 0 } })],
       context: { place: catalogue },
     },
     {

@@ -4,7 +4,7 @@ import { defineModel } from '../model.ts';
 export const model = defineModel({
   machine: pathWalkMachine,
   undriven: 'decision 0006',
-  inputs: [{ steps: 2 }],
+  inputs: [{ steps: 2, at: 0 }],
   events: {
     'jump: second': { type: 'jump', to: 2 },
     'jump: first': { type: 'jump', to: 1 },
