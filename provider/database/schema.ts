@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 25;
+export const schemaVersion = 26;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -415,4 +415,13 @@ create table motions (
   picture integer not null
 ) strict;
 create index motions_of_camera on motions(serialNumber, start_at);
+
+create table motion_grids (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  grids blob not null
+) strict;
+create index motion_grids_of_camera on motion_grids(serialNumber, start_at);
 `;
