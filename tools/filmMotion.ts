@@ -16,7 +16,8 @@ const rounds = 4;
 async function motionOf(file: string, seconds: number): Promise<number[][]> {
   const { headers, packets } = readClip(join(folder, file));
   const keys = packets.filter(({ kind, key }) => kind === 'video' && key);
-  if (headers.videoConfig === null || keys.length !== seconds) throw new Error(`${file}: not one key a second`);
+  if (headers.videoConfig === null || keys.length !== seconds)
+    throw new Error(`${file}: not one key a second`);
   const pictures: Uint8Array[] = [];
   await new Promise<void>((resolve, reject) => {
     const decoder = decodeKeys(

@@ -85,7 +85,10 @@ function listed(address: string, section: ListedSection, quality: PlaybackQualit
 }
 
 /** The recording calls, which need the token: recordings of own and shared devices, as lists and as HLS. */
-export function addRecordingCalls(app: ProviderApp, { db, recordings, grids, traffic }: RecordingParts): void {
+export function addRecordingCalls(
+  app: ProviderApp,
+  { db, recordings, grids, traffic }: RecordingParts,
+): void {
   const deviceOf = (c: ProviderContext, serialNumber: string, channel: number | null): StoredDevice => {
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (!device) throw refused('device.notExist');

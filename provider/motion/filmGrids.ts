@@ -75,10 +75,7 @@ export function plannedGrids(clock: Pick<Clock, 'now'>, gridsOf: FilmGrids): Mot
 }
 
 /** Measures each second of a film once. */
-function remembered(
-  gridsOf: FilmGrids,
-  measure: Measure,
-): (film: string) => readonly (Measured | null)[] {
+function remembered(gridsOf: FilmGrids, measure: Measure): (film: string) => readonly (Measured | null)[] {
   const known = new Map<string, readonly (Measured | null)[]>();
   return (film) => {
     const measured = known.get(film) ?? gridsOf(film).map(measure);

@@ -89,7 +89,9 @@ export function packed(grids: readonly GridAt[]): Buffer {
 export function unpacked(first: number, chunk: Uint8Array): GridAt[] {
   const bytes = inflateRawSync(chunk);
   // A copy, because a view has to begin at an even place.
-  const words = new Uint16Array((isLittle ? bytes : bytes.swap16()).buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const words = new Uint16Array(
+    (isLittle ? bytes : bytes.swap16()).buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+  );
   const grids: GridAt[] = [];
   for (let at = 0; at < words.length;) {
     const [offset, count] = [words[at] ?? 0, words[at + 1] ?? 0];

@@ -82,8 +82,8 @@ export async function searchMotion(
       }
       if (open !== null) {
         moments.push(momentOf(open));
-        if (moments.length === mostMoments) return { moments, next: open.first };
-        if (performance.now() > until) return { moments, next: open.first };
+        const isEnough = moments.length === mostMoments || performance.now() > until;
+        if (isEnough && open.first > from) return { moments, next: open.first };
       }
       open = { first: moved.at, last: moved.at, best: moved };
     }

@@ -29,11 +29,16 @@ const camera = { serialNumber: 'OWN1' } as never;
 test('grids are unpacked as they were packed', () => {
   const entry = fc.record({ cell: fc.nat(575), change: fc.double({ min: 0, max: 255, noNaN: true }) });
   const grid = fc.uniqueArray(entry, { selector: ({ cell }) => cell, maxLength: 576 }).map(gridOf);
-  const offsets = fc.uniqueArray(fc.nat(59_999), { maxLength: 60 }).map((all) => all.toSorted((a, b) => a - b));
+  const offsets = fc
+    .uniqueArray(fc.nat(59_999), { maxLength: 60 })
+    .map((all) => all.toSorted((a, b) => a - b));
   fc.assert(
     fc.property(offsets, fc.array(grid, { minLength: 60, maxLength: 60 }), (times, grids) => {
       const first = times[0] ?? 0;
-      const given = times.map((time, index) => ({ at: 1000 + time, grid: grids[index] ?? new Uint16Array() }));
+      const given = times.map((time, index) => ({
+        at: 1000 + time,
+        grid: grids[index] ?? new Uint16Array(),
+      }));
       expect(unpacked(1000 + first, packed(given))).toEqual(given);
     }),
     { numRuns: 30 },
@@ -87,7 +92,11 @@ test('each recognized actor of a film moves where the scenes say', () => {
 /** Moved at these seconds. */
 const moving = (...at: readonly [second: number, strength?: number, size?: number][]): MotionGrids => ({
   *during(_, from, to) {
-    const all = at.map(([second, strength = 50, size = 50]): MovedAt => ({ at: second * 1000, strength, size }));
+    const all = at.map(([second, strength = 50, size = 50]): MovedAt => ({
+      at: second * 1000,
+      strength,
+      size,
+    }));
     yield all.filter((moved) => moved.at >= from && moved.at < to).toReversed();
   },
 });
@@ -196,7 +205,10 @@ test('a week of one camera that always shows motion is searched within a second 
   record('OWN1', 0, week);
   const cells = Array.from({ length: 60 }, (_, index) => ({ cell: 100 + index, change: 20 + index }));
   const minute = packed(
-    Array.from({ length: 60 }, (_, second) => ({ at: second * 1000, grid: gridOf(cells.slice(second % 30)) })),
+    Array.from({ length: 60 }, (_, second) => ({
+      at: second * 1000,
+      grid: gridOf(cells.slice(second % 30)),
+    })),
   );
   db.transaction(() => {
     for (let at = 0; at < week; at += 60) {

@@ -238,7 +238,18 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   listRecordedDays: [{ body: { serialNumber, ...month }, answer: missing }],
   searchMotion: [
     {
-      body: { serialNumber, region: [[0, 0], [1, 0], [1, 1]], from: 0, to: 1000, strength: 0, size: 0 },
+      body: {
+        serialNumber,
+        region: [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+        from: 0,
+        to: 1000,
+        strength: 0,
+        size: 0,
+      },
       answer: missing,
     },
   ],
