@@ -51,6 +51,26 @@ const searchAddress = ({ watch, replace }: Pick<Navigation, 'watch' | 'replace'>
     return ends;
   });
 
+/** The search with its parts, on the calls to the provider and the address of the page. */
+export const providePictureSearch = ({
+  http,
+  navigation,
+  timezone,
+}: {
+  http: Http;
+  navigation: Pick<Navigation, 'watch' | 'replace'>;
+  /** The device's own name of its zone. */
+  timezone: string;
+}) =>
+  pictureSearchMachine.provide({
+    actors: {
+      regionEditor: part(regionEditorMachine),
+      searchMotion: searchOf(http, timezone),
+      address: searchAddress(navigation),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
 type OfCamera = {
   readonly camera: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>;
   /** The open day. */
@@ -64,15 +84,7 @@ export const [PictureSearchActor, usePictureSearchRef] = actorScope<PictureSearc
     const { search } = useLocation();
     const [query] = useState(() => readQuery(search));
     const ref = useOwnActor(
-      ({ http, navigation }) =>
-        pictureSearchMachine.provide({
-          actors: {
-            regionEditor: part(regionEditorMachine),
-            searchMotion: searchOf(http(), timezone),
-            address: searchAddress(navigation),
-            watchConnection: connectionWatch(http()),
-          },
-        }),
+      ({ http, navigation }) => providePictureSearch({ http: http(), navigation, timezone }),
       { input: { serialNumber, channel, day, query, atOnce } },
     );
     useEffect(() => ref.send({ type: 'day.opened', day }), [ref, day]);

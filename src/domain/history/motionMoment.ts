@@ -22,7 +22,7 @@ export const motionMomentSchema = v.object({
 export type MotionMoment = Readonly<v.InferOutput<typeof motionMomentSchema>>;
 
 /** The strengths that people are offered: any, medium, and strong, as the least strength of a moment. */
-export const motionStrengths = [0, 25, 40] as const;
+export const motionStrengths = [0, 20, 35] as const;
 /** The least sizes that people are offered, in percent of the part of the picture. */
 export const motionSizes = [0, 5, 20, 50] as const;
 

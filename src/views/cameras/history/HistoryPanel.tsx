@@ -24,7 +24,7 @@ import { HoverPicture } from './HoverPicture.tsx';
 import { RetentionNote } from './RetentionNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { useOnlyAlerts } from './useOnlyAlerts.ts';
-import { SearchPanel } from './search/SearchPanel.tsx';
+import { SearchPanel, SearchResults } from './search/SearchPanel.tsx';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
 
 /** The recordings of a camera, one day at a time (spec sections 2 and 3): of a camera or of a gateway channel. */
@@ -87,6 +87,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
       <RecordedToolActors camera={camera}>
         <RecordedWindow camera={camera} zoom={zoom} />
       </RecordedToolActors>
+      {found !== null && <SearchPanel camera={camera} />}
       <div {...marksAttributes}>
         <Timeline
           zoom={zoom}
@@ -105,7 +106,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
           tools={<DayBar />}
         />
       </div>
-      {found !== null && <SearchPanel camera={camera} />}
+      {found !== null && <SearchResults camera={camera} />}
       <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
       <LostNote timezone={timezone} />

@@ -17,7 +17,7 @@ import { percentText } from '../../../shared/text/numberText.ts';
 import { Beside } from './dom/Beside.tsx';
 import { FoundList } from './FoundList.tsx';
 
-/** What is searched for, how far the search is, and what it found. */
+/** What is searched for, and how far the search is. */
 export function SearchPanel({ camera }: { camera: Recorder }) {
   const { t } = useTranslation();
   const search = usePictureSearchRef();
@@ -39,6 +39,17 @@ export function SearchPanel({ camera }: { camera: Recorder }) {
         </header>
         <Choices />
         <Progress camera={camera} />
+      </section>
+    </Beside>
+  );
+}
+
+/** What was found, below; on a phone the timeline is between. */
+export function SearchResults({ camera }: { camera: Recorder }) {
+  const { t } = useTranslation();
+  return (
+    <Beside>
+      <section className="picture-search" aria-label={t('history:search.results')}>
         <Found camera={camera} />
       </section>
     </Beside>

@@ -6,7 +6,7 @@ export function OnVideo({ children }: { children: ReactNode }) {
   useEffect(() => {
     const box = ref.current;
     const player = box?.parentElement;
-    const video = player?.querySelector('video');
+    const video = player?.closest('.player')?.querySelector('video');
     if (!box || !player || !video) return undefined;
     const fit = () => {
       const { clientWidth, clientHeight } = player;
