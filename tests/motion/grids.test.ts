@@ -43,7 +43,7 @@ test('grids are unpacked as they were packed', () => {
     }),
     { numRuns: 30 },
   );
-  expect(() => unpacked(0, packed([]).subarray(0, 1))).toThrow();
+  expect(() => unpacked(0, packed([]).subarray(0, 1))).toThrow('unexpected end of file');
 });
 
 test('a grid is measured in a part of the picture alone', () => {

@@ -251,7 +251,9 @@ export const pictureSearchMachine = setup({
                 id: 'searchMotion',
                 src: 'searchMotion',
                 input: ({ context: { serialNumber, channel, day, query, next } }) => ({
-                  ...{ serialNumber, channel, day },
+                  serialNumber,
+                  channel,
+                  day,
                   ...query,
                   before: next,
                 }),
@@ -298,9 +300,9 @@ export const pictureSearchMachine = setup({
         },
         box: {
           description: 'A new box, drawn in one drag.',
-          initial: 'resting',
+          initial: 'idle',
           states: {
-            resting: {
+            idle: {
               description: 'No box is being drawn.',
               on: {
                 'box.began': {
@@ -316,16 +318,16 @@ export const pictureSearchMachine = setup({
                 'box.released': [
                   {
                     guard: 'isLarge',
-                    target: ['resting', '#pictureSearch.open.results.searching'],
+                    target: ['idle', '#pictureSearch.open.results.searching'],
                     actions: ['setBoxRegion', 'sendEditor'],
                   },
                   {
-                    target: 'resting',
+                    target: 'idle',
                     actions: 'clearBox',
                     description: 'A press without a drag, or a tiny box, changes nothing.',
                   },
                 ],
-                'box.canceled': { target: 'resting', actions: 'clearBox' },
+                'box.canceled': { target: 'idle', actions: 'clearBox' },
               },
             },
           },

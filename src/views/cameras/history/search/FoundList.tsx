@@ -27,7 +27,7 @@ export function FoundList({ camera: { timezone } }: { camera: Recorder }) {
       {days.map(({ day, found }) => (
         <section key={day} aria-label={dayHeading(day, i18n.language)}>
           <h3>
-            {dayHeading(day, i18n.language)}{' '}
+            <span>{dayHeading(day, i18n.language)}</span>
             <small>{t('history:search.count', { count: found.length })}</small>
           </h3>
           <ul>
@@ -62,10 +62,11 @@ function Result({ moment, timezone }: { moment: MotionMoment; timezone: string }
         <b>{wallClock(at, timezone).time}</b>
         <span>{unitText(seconds, 'second', i18n.language, 'short')}</span>
       </span>
-      <span className="found-bars" role="img" aria-label={t(`history:search.bars.${bars}`)}>
+      <span className="found-bars" title={t(`history:search.bars.${bars}`)}>
         {[1, 2, 3].map((bar) => (
           <i key={bar} data-on={bar <= bars || undefined} />
         ))}
+        <span className="sr">{t(`history:search.bars.${bars}`)}</span>
       </span>
     </button>
   );

@@ -6,7 +6,6 @@ import { boxOf } from '../../../../domain/history/pictureSearch.ts';
 import { edgesOf, middleOf } from '../../../../domain/settings/region.ts';
 import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
-import { Icon } from '../../../shared/page/Icon.tsx';
 import { Corner } from '../../settings/detection/dom/Corner.tsx';
 import { PictureGestures } from '../../settings/detection/dom/PictureGestures.tsx';
 import { placeText } from '../../settings/detection/PictureEditor.tsx';
@@ -75,55 +74,9 @@ export function SearchDrawing() {
           </span>
         </PictureGestures>
       </OnVideo>
-      <DrawingTools />
+      {drawn === null && regions.length === 0 && !isDrawing && (
+        <span className="chip search-drag">{t('history:search.drag')}</span>
+      )}
     </div>
-  );
-}
-
-/** A box in the middle, or corner by corner. */
-function DrawingTools() {
-  const { t } = useTranslation();
-  const search = usePictureSearchRef();
-  const ref = useSearchEditorRef();
-  const isDrawing = useSelector(ref, (snapshot) => snapshot.matches('drawing'));
-  const isUndrawn = useSelector(search, (snapshot) => snapshot.matches({ open: { results: 'undrawn' } }));
-  return (
-    <div className="search-tools">
-      {isUndrawn && !isDrawing && <span className="chip">{t('history:search.drag')}</span>}
-      <span className="well-seg">
-        {isDrawing ? (
-          <>
-            <Tool
-              icon="pi-check"
-              label={t('settings:detection.finish')}
-              onPress={() => offer(ref, { type: 'shape.close' })}
-            />
-            <Tool icon="pi-times" label={t('common:cancel')} onPress={() => offer(ref, { type: 'cancel' })} />
-          </>
-        ) : (
-          <>
-            <Tool
-              icon="pi-stop"
-              label={t('history:search.box')}
-              onPress={() => offer(search, { type: 'box.placed' })}
-            />
-            <Tool
-              icon="pi-pencil"
-              label={t('history:search.shape')}
-              onPress={() => offer(ref, { type: 'draw', id: 'drawn', name: 'drawn' })}
-            />
-          </>
-        )}
-      </span>
-    </div>
-  );
-}
-
-function Tool({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
-  return (
-    <button type="button" className="ctl" title={label} onClick={onPress}>
-      <Icon name={icon} />
-      <span>{label}</span>
-    </button>
   );
 }

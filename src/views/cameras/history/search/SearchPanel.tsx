@@ -1,13 +1,14 @@
 import './search.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePictureSearchRef } from '../../../../actors/history/pictureSearch.tsx';
+import { usePictureSearchRef, useSearchEditorRef } from '../../../../actors/history/pictureSearch.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { motionSizes, motionStrengths } from '../../../../domain/history/motionMoment.ts';
 import { searchSpans } from '../../../../domain/history/pictureSearch.ts';
 import type { Recorder } from '../../../../domain/history/recorder.ts';
 import { dayAt } from '../../../../domain/time/deviceDay.ts';
 import { Button } from '../../../shared/form/Button.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
 import { Segments } from '../../../shared/form/Segments.tsx';
 import { EmptyState, FailedState } from '../../../shared/page/EmptyState.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
@@ -37,6 +38,7 @@ export function SearchPanel({ camera }: { camera: Recorder }) {
             <Icon name="pi-times" />
           </button>
         </header>
+        <DrawingTools />
         <Choices />
         <Progress camera={camera} />
       </section>
@@ -53,6 +55,50 @@ export function SearchResults({ camera }: { camera: Recorder }) {
         <Found camera={camera} />
       </section>
     </Beside>
+  );
+}
+
+/** A box in the middle of the picture, or a shape corner by corner. They are not on the picture, which they would cover. */
+function DrawingTools() {
+  const { t } = useTranslation();
+  const search = usePictureSearchRef();
+  const editor = useSearchEditorRef();
+  const isDrawing = useSelector(editor, (snapshot) => snapshot.matches('drawing'));
+  const tool = { outlined: true, severity: 'secondary', size: 'small' } as const;
+  return (
+    <div className="search-tools">
+      {isDrawing ? (
+        <>
+          <Button
+            {...tool}
+            icon="pi-check"
+            label={t('settings:detection.finish')}
+            onClick={() => offer(editor, { type: 'shape.close' })}
+          />
+          <Button
+            {...tool}
+            icon="pi-times"
+            label={t('common:cancel')}
+            onClick={() => offer(editor, { type: 'cancel' })}
+          />
+        </>
+      ) : (
+        <>
+          <Button
+            {...tool}
+            icon="pi-stop"
+            label={t('history:search.box')}
+            onClick={() => offer(search, { type: 'box.placed' })}
+          />
+          <Button
+            {...tool}
+            icon="pi-pencil"
+            label={t('history:search.shape')}
+            onClick={() => offer(editor, { type: 'draw', id: 'drawn', name: 'drawn' })}
+          />
+        </>
+      )}
+    </div>
   );
 }
 
