@@ -136,7 +136,6 @@ export const pictureSearchMachine = setup({
     setBox: assign(({ context }, { at }: At) => ({ box: { from: context.box?.from ?? at, to: at } })),
     clearBox: assign({ box: null }),
     setBoxRegion: assign(({ context }) => ({
-      ...nothingFound,
       box: null,
       query: {
         ...context.query,
@@ -319,7 +318,7 @@ export const pictureSearchMachine = setup({
                   {
                     guard: 'isLarge',
                     target: ['idle', '#pictureSearch.open.results.searching'],
-                    actions: ['setBoxRegion', 'sendEditor'],
+                    actions: ['setAgain', 'setBoxRegion', 'sendEditor'],
                   },
                   {
                     target: 'idle',
