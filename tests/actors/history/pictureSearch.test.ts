@@ -29,9 +29,7 @@ type Answer = { readonly moments: readonly MotionMoment[]; readonly next: number
 function openSearch(answers: Answer[], atOnce = 2) {
   const { http, sent } = fakeHttp(() => {
     const answer = answers.length === 0 ? { moments: [], next: null } : answers.shift();
-    return !answer
-      ? json({ code: 500, msg: '', data: null })
-      : json({ code: 1, msg: '', data: answer });
+    return !answer ? json({ code: 500, msg: '', data: null }) : json({ code: 1, msg: '', data: answer });
   });
   const bar = [home];
   const navigation = createNavigation(createLeaving());
