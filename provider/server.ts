@@ -40,7 +40,9 @@ import type { Listening } from './listen.ts';
 import { httpServer, isLoopback, listen, refuseUpgrade, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
+import { plannedGrids, readFilmGrids } from './motion/filmGrids.ts';
 import { motionAlerts } from './motion/motionAlerts.ts';
+import { openGrids } from './motion/storedGrids.ts';
 import { openMotions } from './motion/storedMotions.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
@@ -154,6 +156,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       ? plannedRecordings({ clock, footage })
       : storedRecordings({ ...recorded, isOpen, isNever: (camera) => recording.get(camera) === 'never' });
   const scenes = readScenes(footageFolder);
+  const ownGrids = own && openGrids({ db, isOpen });
+  const grids = ownGrids ?? plannedGrids(clock, readFilmGrids(footageFolder, scenes));
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
   const alertBook = createAlertBook(
@@ -240,6 +244,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     tickets,
     footage,
     recordings,
+    grids,
     links,
     origin: () => {
       if (origin === undefined) throw new Error('the provider does not listen yet');
@@ -302,6 +307,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     const cameras =
       own &&
       motions &&
+      ownGrids &&
       pictures &&
       openCameras(
         {
@@ -310,11 +316,15 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
           clock,
           live,
           motions,
+          grids: ownGrids,
           recorders: openRecorders({
             ...recorded,
             clock,
             say,
-            removed: ({ serialNumber, end_at }) => motions.forget(serialNumber, end_at),
+            removed({ serialNumber, end_at }) {
+              motions.forget(serialNumber, end_at);
+              ownGrids.forget(serialNumber, end_at);
+            },
           }),
           recording: {
             set(next) {

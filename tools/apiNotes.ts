@@ -452,6 +452,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
       errors: ['device.notExist'],
     },
   ),
+  searchMotion: devices(
+    'Searches the recordings of a device for motion in a part of the picture, the newest first. `region` has 3 to 20 corners that enclose it. A moment has when it began (`at`), how long it lasted, when it was strongest (`best`), and its strength and size then, in percent. An answer has at most 200 moments, and the provider works on it for about a second; `next` is then the `to` of the call that continues. Nothing is found that is no longer recorded.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'device.dataUsedUp'] },
+  ),
   cutClip: devices(
     'Cuts the recorded part of a range into one MP4 file: at most 3600 s. The file needs the token.',
     'assumed',

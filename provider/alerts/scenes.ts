@@ -43,6 +43,8 @@ export type ActorKind = v.InferOutput<typeof kindSchema>;
 export interface Scenes {
   /** The length of every clip, in seconds. */
   readonly seconds: number;
+  /** The clips with a scene of their own. */
+  readonly files: readonly string[];
   /** The place of an actor at a whole second of the clip, or null if unknown. */
   boxAt(actor: Actor, second: number): Box | null;
   /** Null for a clip without a scene. */
@@ -59,6 +61,7 @@ export function readScenes(folder: string): Scenes {
   const part = (pixels: number, whole: number): number => Math.round((pixels / whole) * 1000) / 1000;
   return {
     seconds,
+    files: scenes.map(({ file }) => file),
     boxAt({ boxes }, second) {
       const found = boxes.find(([at]) => at === second);
       if (found === undefined) return null;

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
+import { faultOf } from '../../src/domain/settings/region.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import { playbackQualities } from '../../src/domain/history/recording.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
@@ -14,6 +16,8 @@ import { success, successText } from '../http/envelope.ts';
 import { gather, writeList } from '../http/batches.ts';
 import { oneAtATime } from '../http/oneAtATime.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
+import { searchMotion } from '../motion/motionSearch.ts';
+import type { MotionGrids } from '../motion/motionGrids.ts';
 import { names } from '../recordings/playlist.ts';
 import type { ListedSection, Recordings } from '../recordings/recordings.ts';
 import type { Traffic } from '../store/traffic.ts';
@@ -32,6 +36,7 @@ export const ofChannel = { channel: v.optional(channelNumber) };
 
 /** The most days in one call. */
 const mostDays = 62;
+const dayMs = 86_400_000;
 
 const listBody = v.object({
   serialNumber: shortSerialNumber,
@@ -40,6 +45,22 @@ const listBody = v.object({
   quality: v.picklist(playbackQualities),
 });
 const daysBody = v.object({ serialNumber: shortSerialNumber, ...ofChannel, from: daySchema, to: daySchema });
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const moment = v.pipe(v.number(), v.safeInteger());
+const searchBody = v.object({
+  serialNumber: shortSerialNumber,
+  ...ofChannel,
+  region: v.pipe(
+    v.array(v.tuple([share, share])),
+    v.maxLength(requestLimits.corners),
+    v.check((points) => faultOf(points) === null, 'not a region'),
+  ),
+  from: moment,
+  to: moment,
+  strength: percent,
+  size: percent,
+});
 const sectionParams = v.object({
   serialNumber: shortSerialNumber,
   channel: channelParam,
@@ -53,6 +74,7 @@ const sectionParams = v.object({
 export interface RecordingParts {
   db: Db;
   recordings: Recordings;
+  grids: MotionGrids;
   traffic: Pick<Traffic, 'isOpen'>;
 }
 
@@ -63,7 +85,10 @@ function listed(address: string, section: ListedSection, quality: PlaybackQualit
 }
 
 /** The recording calls, which need the token: recordings of own and shared devices, as lists and as HLS. */
-export function addRecordingCalls(app: ProviderApp, { db, recordings, traffic }: RecordingParts): void {
+export function addRecordingCalls(
+  app: ProviderApp,
+  { db, recordings, grids, traffic }: RecordingParts,
+): void {
   const deviceOf = (c: ProviderContext, serialNumber: string, channel: number | null): StoredDevice => {
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     if (!device) throw refused('device.notExist');
@@ -93,6 +118,16 @@ export function addRecordingCalls(app: ProviderApp, { db, recordings, traffic }:
     if (to < from || to > dayAfter(from, mostDays - 1)) throw badRequest('to: not within 62 days');
     const device = deviceOf(c, serialNumber, channel);
     return success(c, { days: await gather(recordings.daysOf(device, from, to)) });
+  });
+
+  app.post(endpoints.searchMotion.path, async (c) => {
+    const { serialNumber, channel = null, ...query } = await readBody(c, searchBody);
+    if (query.to <= query.from || query.to - query.from > mostDays * dayMs) {
+      throw badRequest('to: not within 62 days after from');
+    }
+    const device = deviceOf(c, serialNumber, channel);
+    if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
+    return success(c, await inTurn(() => searchMotion(grids, device, query)));
   });
 
   const sendRecording = (c: ProviderContext): Response => {

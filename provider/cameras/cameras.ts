@@ -14,6 +14,7 @@ import { maskedBy } from '../motion/mask.ts';
 import { around, watchMotion, type MotionWatch } from '../motion/motionWatch.ts';
 import { createNotices } from '../motion/notices.ts';
 import { isMotionStill, type StoredMotions } from '../motion/storedMotions.ts';
+import type { StoredGrids } from '../motion/storedGrids.ts';
 import type { Wanted } from '../recorder/recorder.ts';
 import type { Recorders } from '../recorder/recorders.ts';
 import { readCameraFile, type CameraEntry } from './cameraFile.ts';
@@ -44,6 +45,7 @@ export interface CamerasParts {
   live: Pick<LiveServer, 'end'>;
   recorders: Recorders;
   motions: StoredMotions;
+  grids: Pick<StoredGrids, 'add' | 'flush' | 'prune'>;
   /** Which cameras are recorded from now on. */
   recording: Recording;
   /** Writes a line for the person at the machine. */
@@ -74,6 +76,8 @@ const stillMs = 1000;
 /** How often alerts that are too old are removed, milliseconds, and the most of a camera at once. */
 const removal = { everyMs: 60_000, most: 20 } as const;
 const dayMs = 86_400_000;
+/** Grids without a recording are removed at this age, milliseconds: what is being recorded has none yet. */
+const pruned = { fromMs: 7_200_000, untilMs: 600_000 } as const;
 /** How long alerts are kept of a camera without recordings that says nothing of it, in days. */
 const usualDays = 35;
 /** How often the file is looked at. */
@@ -168,7 +172,7 @@ interface Running {
  * @throws if the file has a mistake
  */
 export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras {
-  const { db, clock, ffmpeg, file, live, recorders, motions, recording, say } = parts;
+  const { db, clock, ffmpeg, file, live, recorders, motions, grids, recording, say } = parts;
   const running = new Map<string, Running>();
   const closing = new Set<Promise<void>>();
 
@@ -232,7 +236,11 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       clock,
       serialNumber,
       motions,
-      isNeeded: () => isMotionWanted(entry),
+      isNeeded: () => entry.record !== 'never' || isMotionWanted(entry),
+      isReported: () => isMotionWanted(entry),
+      moved(at, grid) {
+        if (entry.record !== 'never') grids.add(serialNumber, at, grid);
+      },
       leftOut(cell) {
         const mask = running.get(serialNumber)?.entry.mask ?? entry.mask;
         if (mask !== masked.mask) masked = { mask, by: maskedBy(mask) };
@@ -351,7 +359,12 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     }
   };
   watchFile(file, { interval: checkMs }, look);
-  const removing = setInterval(removeOld, removal.everyMs);
+  const removing = setInterval(() => {
+    removeOld();
+    grids.flush();
+    const now = clock.now();
+    grids.prune(now - pruned.fromMs, now - pruned.untilMs);
+  }, removal.everyMs);
   removing.unref();
   return {
     async close() {
@@ -362,6 +375,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
         for (const each of [...streams, ...(events ? [events] : [])]) closing.add(each.close());
       }
       await Promise.all(closing);
+      grids.flush();
       recorders.close();
     },
   };

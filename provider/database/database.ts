@@ -7,7 +7,7 @@ import { migrations } from './migrations.ts';
 import { schema, schemaVersion } from './schema.ts';
 
 /** A parameter of a statement. Booleans are excluded, because libsql crashes the process on them. */
-export type Value = string | number | null;
+export type Value = string | number | Buffer | null;
 
 type RowSchema = v.GenericSchema<unknown, unknown>;
 

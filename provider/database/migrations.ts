@@ -187,4 +187,18 @@ create table if not exists reported_types (
 ) strict;
 `,
   },
+  {
+    // The motion that is searched for in recordings of own cameras.
+    from: 26,
+    sql: `
+create table if not exists motion_grids (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  grids blob not null
+) strict;
+create index if not exists motion_grids_of_camera on motion_grids(serialNumber, start_at);
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 26;
+export const schemaVersion = 27;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -422,4 +422,13 @@ create table reported_types (
   serialNumber text primary key references devices(serialNumber),
   types text not null
 ) strict;
+
+create table motion_grids (
+  id integer primary key autoincrement,
+  serialNumber text not null,
+  start_at integer not null,
+  end_at integer not null,
+  grids blob not null
+) strict;
+create index motion_grids_of_camera on motion_grids(serialNumber, start_at);
 `;

@@ -4,6 +4,7 @@ import { annexB } from '../cameras/h264.ts';
 import type { Clock } from '../clock.ts';
 import type { MediaPacket, VideoSource } from '../live/videoSource.ts';
 import { decodeKeys, type KeyDecoder, type SmallPicture } from './keyDecoder.ts';
+import { gridOf, type Grid } from './grid.ts';
 import { followed, quietMs, type MotionEvent } from './motionEvent.ts';
 import { lookFor, type Scene } from './moving.ts';
 import type { StoredMotions } from './storedMotions.ts';
@@ -18,8 +19,12 @@ export interface MotionWatchParts {
   clock: Clock;
   serialNumber: string;
   motions: Pick<StoredMotions, 'begin' | 'extend' | 'keepPicture'>;
-  /** Whether anybody wants to know of motion now: asked before each picture. */
+  /** Whether anybody wants to know of motion now, or may search for it later: asked before each picture. */
   isNeeded: () => boolean;
+  /** Whether motion is stored as such, and not only what moved in each picture. */
+  isReported?: () => boolean;
+  /** Takes what moved in a picture, at its moment. */
+  moved?: (at: number, grid: Grid) => void;
   /** Whether a cell of the grid does not count. */
   leftOut: (cell: number) => boolean;
   /** Reports in which stream motion is looked for from now on, or that it cannot be. */
@@ -57,6 +62,8 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
     motions,
     isNeeded,
     leftOut,
+    isReported = () => true,
+    moved = () => undefined,
     changed,
     looked = () => undefined,
   } = parts;
@@ -106,6 +113,11 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
     owedSince = null;
     isLearning = seen.verdict === 'learning';
     if (!isLearning) setState(shown.small === null ? 'whole' : 'small');
+    if (seen.cells.length > 0) moved(Math.round(key.wall), gridOf(seen.cells));
+    if (!isReported()) {
+      current = null;
+      return;
+    }
     // An alert that would be known by now already would be missed by who asks only for what became known since then.
     const at = Math.max(Math.round(key.wall), clock.now() - knownAfterMs('motion') + 1);
     const { event, change } = followed(current?.event ?? null, at, seen.box);

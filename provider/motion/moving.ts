@@ -43,6 +43,14 @@ export interface Seen {
   readonly verdict: 'learning' | 'still' | 'light' | 'motion';
   /** The place of the largest part that moved; null if none did. */
   readonly box: Box | null;
+  /** The cells that moved, without noise, by their number from the top left. */
+  readonly cells: readonly MovedCell[];
+}
+
+/** A cell that moved, and the mean difference of its pixels from the background, of 255. */
+export interface MovedCell {
+  readonly cell: number;
+  readonly change: number;
 }
 
 /** The cells side by side, also by a corner, with one of them. */
@@ -63,20 +71,20 @@ function joinedTo(first: number, isMoved: (cell: number) => boolean, taken: Set<
   return found;
 }
 
-/** The largest group of cells side by side; none if all are too small. */
-function largestPart(moved: ReadonlySet<number>): readonly number[] {
+/** The groups of cells side by side that are no noise, the largest first. */
+function partsOf(moved: ReadonlySet<number>): readonly (readonly number[])[] {
   const taken = new Set<number>();
-  let largest: readonly number[] = [];
+  const parts: number[][] = [];
   for (const cell of moved) {
     if (taken.has(cell)) continue;
     const part = joinedTo(cell, (near) => moved.has(near), taken);
-    if (part.length > largest.length) largest = part;
+    if (part.length >= leastCells) parts.push(part);
   }
-  return largest.length < leastCells ? [] : largest;
+  return parts.toSorted((one, other) => other.length - one.length);
 }
 
-function boxOf(part: readonly number[]): Box | null {
-  if (part.length === 0) return null;
+function boxOf(part: readonly number[] | undefined): Box | null {
+  if (part === undefined) return null;
   const columns = part.map((cell) => cell % cellColumns);
   const rows = part.map((cell) => Math.floor(cell / cellColumns));
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
@@ -122,10 +130,10 @@ export function lookFor(
   const light = middleOf(
     counted.map(({ pixels }) => pixels.reduce((sum, pixel) => sum + differenceAt(pixel), 0) / cellPixels),
   );
-  const changed = new Set<number>();
+  const changed = new Map<number, number>();
   for (const { cell, pixels } of counted) {
-    const change = pixels.reduce((sum, pixel) => sum + Math.abs(differenceAt(pixel) - light), 0);
-    if (change / cellPixels > leastChange) changed.add(cell);
+    const change = pixels.reduce((sum, pixel) => sum + Math.abs(differenceAt(pixel) - light), 0) / cellPixels;
+    if (change > leastChange) changed.set(cell, change);
   }
   const isLight = Math.abs(light) > leastLight || changed.size > counted.length * mostMoved;
   const isLearning = pictures < learned;
@@ -136,9 +144,10 @@ export function lookFor(
     busy: isLight ? busy : busy.map((often, cell) => often + busyStep * (Number(changed.has(cell)) - often)),
     pictures: pictures + 1,
   };
-  if (isLearning) return { scene: next, verdict: 'learning', box: null };
-  if (isLight) return { scene: next, verdict: 'light', box: null };
-  const moved = new Set([...changed].filter((cell) => (busy[cell] ?? 0) < mostBusy));
-  const box = boxOf(largestPart(moved));
-  return { scene: next, verdict: box === null ? 'still' : 'motion', box };
+  if (isLearning) return { scene: next, verdict: 'learning', box: null, cells: [] };
+  if (isLight) return { scene: next, verdict: 'light', box: null, cells: [] };
+  const parts = partsOf(new Set([...changed.keys()].filter((cell) => (busy[cell] ?? 0) < mostBusy)));
+  const box = boxOf(parts[0]);
+  const found = parts.flat().map((cell) => ({ cell, change: changed.get(cell) ?? 0 }));
+  return { scene: next, verdict: box === null ? 'still' : 'motion', box, cells: found };
 }

@@ -101,6 +101,17 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
       height: 180,
     });
 
+    // It is found in the part of the picture where it moved, and not elsewhere.
+    const searched = async (region: readonly (readonly [number, number])[]): Promise<unknown[]> => {
+      const span = { from: before - 2000, to: testNow() + 1000, strength: 0, size: 0 };
+      const query = { serialNumber: serialOf('Yard'), region, ...span };
+      return listOf(field(await call(endpoints.searchMotion.path, query), 'moments'));
+    };
+    await expect.poll(async () => (await searched([[0.2, 0], [0.8, 0], [0.8, 1], [0.2, 1]])).length, { timeout: 20_000 }).toBe(1);
+    const [moment] = await searched([[0.2, 0], [0.8, 0], [0.8, 1], [0.2, 1]]);
+    expect(Math.abs(Number(field(moment, 'at')) - at)).toBeLessThan(2000);
+    expect(await searched([[0, 0], [0.1, 0], [0.1, 0.1], [0, 0.1]])).toEqual([]);
+
     // It lasts, and is still one; what was before it is recorded too.
     await expect
       .poll(async () => Number(field((await alerts())[0], 'seconds')), { timeout: 20_000 })

@@ -156,7 +156,6 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
     'mpegts.js',
     'valibot',
     'i18next',
-    'react-dom',
     'xstate',
     '@xstate/inspect',
   ],

@@ -236,6 +236,23 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   linkChannel: ofDevice({ serialNumber: hub, channel: 3, camera: null }),
   listRecordings: [{ body: { serialNumber, day: '2026-11-20', quality: 'high' }, answer: missing }],
   listRecordedDays: [{ body: { serialNumber, ...month }, answer: missing }],
+  searchMotion: [
+    {
+      body: {
+        serialNumber,
+        region: [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+        from: 0,
+        to: 1000,
+        strength: 0,
+        size: 0,
+      },
+      answer: missing,
+    },
+  ],
   cutLive: [
     { body: { serialNumber, quality: 'HD', from: 0, to: 1000 }, answer: missing },
     { body: { serialNumber: 'LKGW00000001', channel: 1, quality: 'HD', from: 0, to: 1000 }, answer: missing },

@@ -22,6 +22,7 @@ import { readDevice } from '../../src/services/devices/oneDevice.ts';
 import type { Http } from '../../src/services/wire/http.ts';
 import { fetchPreview } from '../../src/services/devices/previews.ts';
 import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/account/profile.ts';
+import { searchMotion } from '../../src/services/history/motionSearch.ts';
 import { listRecordedDays, listRecordings } from '../../src/services/history/recordings.ts';
 import { changeSettings, readSavedLanguage, readSettings } from '../../src/services/account/settings.ts';
 import {
@@ -188,6 +189,25 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     listRecordings: (http, signal) =>
       listRecordings(http, { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' }, signal),
     listRecordedDays: (http, signal) => listRecordedDays(http, [{ serialNumber: 'LK1' }], days, signal),
+  },
+  'history/motionSearch': {
+    searchMotion: (http, signal) =>
+      searchMotion(
+        http,
+        {
+          serialNumber: 'LK1',
+          region: [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+          from: 1,
+          to: 2,
+          strength: 0,
+          size: 0,
+        },
+        signal,
+      ),
   },
   'account/settings': {
     readSettings: (http, signal) => readSettings(http, user, signal),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { cameraAddress, homeKindAt, readMoment } from '../../domain/devices/cameraAddress.ts';
 import { hubAddress, readHubAddress } from '../../domain/gateways/hubAddress.ts';
+import { withQuery, withQueryOf } from '../../domain/history/pictureSearch.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayAt, secondWithin } from '../../domain/time/deviceDay.ts';
 import {
@@ -47,9 +48,11 @@ export function useMomentAddress(
 
   useEffect(() => {
     const isNews = router.current.key !== key;
+    const before = router.current.path;
     router.current = { go, path: pathname + search, search, key };
     if (!isNews) return;
-    if (type !== 'POP' && isOwn(state)) {
+    const isSearch = type === 'REPLACE' && withQuery(before, null) === withQuery(pathname + search, null);
+    if (type !== 'POP' && (isOwn(state) || isSearch)) {
       pictures.arrive(pathname + search);
       return;
     }
@@ -76,7 +79,11 @@ export function useMomentAddress(
         channel === undefined
           ? cameraAddress(serialNumber, { kind, ...at })
           : hubAddress({ ...readHubAddress(router.current.search), gateway: serialNumber, channel, ...at });
-      void router.current.go(path, { replace: entry === 'same', state: own });
+      // A search of the recordings stays in the address.
+      void router.current.go(withQueryOf(path, router.current.search), {
+        replace: entry === 'same',
+        state: own,
+      });
     });
     const seek = address.on('seek', (command) => playback.send(command));
     const choose = address.on('day.choose', (command) => playback.send(command));

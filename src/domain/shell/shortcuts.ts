@@ -57,6 +57,7 @@ export const shortcuts = {
       pictureOn: ['.'],
       clip: ['c'],
       onlyAlerts: ['o'],
+      search: ['v'],
     },
   },
   review: {

@@ -125,6 +125,7 @@ export const endpoints = {
   linkChannel: read(`${api}/gateway/channel/link`, ['channelLink'], { source: 'assumed' }),
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),
+  searchMotion: read(`${api}/device/record/motion/search`, ['pictureSearch'], { source: 'assumed' }),
   cutClip: read(`${api}/device/record/clip`, ['clipDownload'], { source: 'assumed' }),
   cutLive: read(`${api}/device/play/clip`, ['clipDownload'], { source: 'assumed' }),
 

@@ -9,5 +9,6 @@ export const requestLimits = {
   markedAlerts: 20_000,
   armedDevices: 10_000,
   sharedClips: 20,
+  corners: 20,
   stoppedOrders: 100,
 } as const;

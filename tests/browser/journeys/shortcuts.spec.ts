@@ -143,6 +143,7 @@ const proofs: Proofs = {
     pictureBack: { reads: secondShown, from: toStep, by: -1 },
     pictureOn: { reads: secondShown, from: toStep, by: 1 },
     clip: { reads: rangeStart },
+    search: { reads: (page) => page.locator('.picture-search').count() },
     onlyAlerts: {
       reads: (page) =>
         page.getByRole('button', { name: say('history:only.label') }).getAttribute('aria-pressed'),

@@ -79,6 +79,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   linkChannel: gateways.linkChannelCall,
   listRecordings: recordings.listRecordingsCall,
   listRecordedDays: recordings.listRecordedDaysCall,
+  searchMotion: recordings.searchMotionCall,
   cutClip: recordings.cutClipCall,
   cutLive: recordings.cutLiveCall,
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
+import { motionMomentSchema } from '../../history/motionMoment.ts';
 import { retainedSchema, lostSchema } from '../../history/retainedRecordings.ts';
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { daySchema } from '../../time/day.ts';
@@ -33,6 +34,27 @@ export const listRecordedDaysCall = {
       }),
       ({ day }) => day,
     ),
+  }),
+} as const satisfies CallDefinition;
+
+export const searchMotionCall = {
+  endpoint: 'searchMotion',
+  request: v.object({
+    ...recorder,
+    /** The corners of the part of the picture, as fractions of its width and height. */
+    region: v.pipe(v.array(v.tuple([v.number(), v.number()])), v.maxLength(requestLimits.corners)),
+    /** Epoch milliseconds: the first moment, and the one after the last. */
+    from: v.number(),
+    to: v.number(),
+    /** The least strength and size, 0 to 100. */
+    strength: v.number(),
+    size: v.number(),
+  }),
+  response: v.object({
+    /** The newest first. */
+    moments: entryList(motionMomentSchema, ({ at }) => at),
+    /** Everything from here on was searched: the `to` of the next call. Null: the whole span was. */
+    next: v.nullable(v.number()),
   }),
 } as const satisfies CallDefinition;
 

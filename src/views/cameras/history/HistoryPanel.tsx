@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { PictureSearchActor, usePictureSearchRef } from '../../../actors/history/pictureSearch.tsx';
 import { AlertMarksActor, useAlertMarksRef } from '../../../actors/history/alertMarks.tsx';
 import { ClipActors, useClipRangeRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
@@ -23,6 +24,7 @@ import { HoverPicture } from './HoverPicture.tsx';
 import { RetentionNote } from './RetentionNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { useOnlyAlerts } from './useOnlyAlerts.ts';
+import { SearchPanel, SearchResults } from './search/SearchPanel.tsx';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
 
 /** The recordings of a camera, one day at a time (spec sections 2 and 3): of a camera or of a gateway channel. */
@@ -40,7 +42,9 @@ function HistoryOfDay({ camera }: { camera: Recorder }) {
     <ClipActors day={day} timezone={camera.timezone}>
       <AlertMarksActor camera={camera} day={day}>
         <OnlyAlertsActor timezone={camera.timezone}>
-          <HistoryView camera={camera} />
+          <PictureSearchActor camera={camera} day={day}>
+            <HistoryView camera={camera} />
+          </PictureSearchActor>
         </OnlyAlertsActor>
       </AlertMarksActor>
     </ClipActors>
@@ -74,11 +78,16 @@ function HistoryView({ camera }: { camera: Recorder }) {
     only: useOnlyAlerts(),
     onRetry: hasFailed ? () => alertMarks.send({ type: 'retry' }) : null,
   };
+  const search = usePictureSearchRef();
+  const found = useSelector(search, (snapshot) =>
+    snapshot.matches('open') ? snapshot.context.moments : null,
+  );
   return (
     <div className="history" {...attributes}>
       <RecordedToolActors camera={camera}>
         <RecordedWindow camera={camera} zoom={zoom} />
       </RecordedToolActors>
+      {found !== null && <SearchPanel camera={camera} />}
       <div {...marksAttributes}>
         <Timeline
           zoom={zoom}
@@ -91,11 +100,13 @@ function HistoryView({ camera }: { camera: Recorder }) {
           nameOf={nameOf}
           onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
           onSeek={(second) => goTo({ day, second })}
-          alerts={alerts}
+          alerts={found === null ? alerts : null}
+          found={found}
           preview={(second) => <HoverPicture key={day} day={day} second={second} />}
           tools={<DayBar />}
         />
       </div>
+      {found !== null && <SearchResults camera={camera} />}
       <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
       <LostNote timezone={timezone} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertMarksRef } from '../../../actors/history/alertMarks.tsx';
 import { useGoTo } from '../../../actors/history/historyContexts.tsx';
+import { usePictureSearchRef } from '../../../actors/history/pictureSearch.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
@@ -129,6 +130,7 @@ export function PlaybackBar({ zoom, camera }: { zoom: TimelineZoomRef; camera: R
         {sound && <RecordedSound sound={sound} />}
       </span>
       <span className="bar-right">
+        <SearchControl />
         <Speed />
         <Quality />
         <SnapshotControl isOff={!arrived} />
@@ -140,6 +142,7 @@ export function PlaybackBar({ zoom, camera }: { zoom: TimelineZoomRef; camera: R
               <StepItem icon="pi-angle-right" label={t('history:stepOn')} onPress={() => step(1)} />
             </>
           )}
+          <SearchItem />
           <ZoomItems />
           {showing && <PictureInPicture />}
         </MoreMenu>
@@ -157,6 +160,40 @@ function LiveLink({ camera: { serialNumber, channel } }: { camera: Recorder }) {
       <Icon name="pi-circle-fill" />
       <span>{t('live:live')}</span>
     </Link>
+  );
+}
+
+function useSearchToggle() {
+  const search = usePictureSearchRef();
+  const isOpen = useSelector(search, (snapshot) => snapshot.matches('open'));
+  return { isOpen, toggle: () => search.send({ type: isOpen ? 'close' : 'open' }) };
+}
+
+/** Opens or closes the search for motion in a part of the picture. */
+function SearchControl() {
+  const { t } = useTranslation();
+  const { isOpen, toggle } = useSearchToggle();
+  useShortcuts('recording', { search: toggle });
+  return (
+    <Control
+      icon="pi-search"
+      label={t('history:search.title')}
+      pressed={isOpen}
+      className="wide"
+      onPress={toggle}
+    />
+  );
+}
+
+function SearchItem() {
+  const { t } = useTranslation();
+  const { isOpen, toggle } = useSearchToggle();
+  return (
+    <StepItem
+      icon={isOpen ? 'pi-times' : 'pi-search'}
+      label={t(isOpen ? 'history:search.close' : 'history:search.title')}
+      onPress={toggle}
+    />
   );
 }
 

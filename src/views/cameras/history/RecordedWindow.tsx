@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useOnlyAlertsRef } from '../../../actors/history/onlyAlerts.tsx';
+import { usePictureSearchRef } from '../../../actors/history/pictureSearch.tsx';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';
@@ -13,6 +14,7 @@ import '../../shared/player/liveWindow.css';
 import { SkippedChip, RecordedStamp } from '../../shared/player/RecordedStamp.tsx';
 import { PictureFoot } from '../../shared/player/PictureFoot.tsx';
 import { SnapshotNote } from '../../shared/player/SnapshotControl.tsx';
+import { SearchDrawing } from './search/SearchDrawing.tsx';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { useOnlyAlerts } from './useOnlyAlerts.ts';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
@@ -38,12 +40,14 @@ export function RecordedWindow({ camera, zoom }: { camera: Recorder; zoom: Timel
   const attributes = useMachineAttributes(onlyAlerts);
   const isOver = useSelector(onlyAlerts, (snapshot) => snapshot.matches('over'));
   const { isOn } = useOnlyAlerts();
+  const isSearching = useSelector(usePictureSearchRef(), (snapshot) => snapshot.matches('open'));
   return (
     <section className="player" aria-label={t('history:label', { name })}>
       <div className="pic" data-display-state={displayState} {...attributes}>
         {sound && <SoundingPicture sound={sound} label={t('history:picture', { name })} />}
         <PictureFoot />
         {isOver ? <AllPlayed /> : <PlaybackOverlay timezone={timezone} />}
+        {isSearching && <SearchDrawing />}
         <div className="pic-top">
           <SkippedChip timezone={timezone}>
             <span className="chip">

@@ -3,6 +3,7 @@ import { useConfig } from '../../../actors/shell/contexts.tsx';
 import { useCameraAddress } from '../device/cameras.ts';
 import { ChunkPlace } from '../page/ChunkPlace.tsx';
 import { onePaneWidth, useMedia } from '../page/dom/useMedia.ts';
+import { besideHistory } from './besideHistory.ts';
 import { sameMomentChunk } from './sameMomentChunk.ts';
 
 /**
@@ -17,7 +18,7 @@ export function ListOrMoment({ list, children }: { list: ReactNode; children: Re
   const isOnePane = useMedia(onePaneWidth);
   const isHistory = tab === 'history' && !absent.includes('recordings');
   const beside = isHistory && (
-    <div className="beside">
+    <div className="beside" id={besideHistory}>
       <ChunkPlace chunk={sameMomentChunk} given={{ list }} />
     </div>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 import { alertMarks, type MarkGroup } from '../../../domain/history/timeline/alertMarks.ts';
+import { foundMarks } from '../../../domain/history/timeline/foundMarks.ts';
+import type { MotionMoment } from '../../../domain/history/motionMoment.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import { timelineDay } from '../../../domain/history/timeline/day.ts';
 import { recordedAt } from '../../../domain/history/timeline/moments.ts';
@@ -39,6 +41,7 @@ const noKinds: readonly NamedAlertType[] = [];
  * @param nameOf names record types
  * @param onMark called while a range is marked by dragging with Shift
  * @param alerts the alerts of the day and which of their kinds are turned off; without it there is no row of alerts
+ * @param found motion that was found, marked in place of alerts; the same array as long as nothing changes
  * @param preview renders the preview of a second; called with null while the pointer is elsewhere
  * @param tools shown left of the zoom, such as the days
  */
@@ -54,6 +57,7 @@ export function Timeline({
   onSeek,
   onMark,
   alerts = null,
+  found = null,
   preview,
   tools,
 }: {
@@ -68,6 +72,7 @@ export function Timeline({
   onSeek: (second: number) => void;
   onMark?: (range: SecondRange) => void;
   alerts?: TimelineAlerts | null;
+  found?: readonly MotionMoment[] | null;
   preview: (second: number | null) => ReactNode;
   tools?: ReactNode;
 }) {
@@ -83,10 +88,25 @@ export function Timeline({
     () => marks && marks.filter(({ kind }) => !hiddenKinds.includes(kind)),
     [marks, hiddenKinds],
   );
+  const marksFound = useMemo(
+    () => found && foundMarks(found, whole.wallDay, timezone),
+    [found, whole, timezone],
+  );
   const scene = useMemo<TimelineScene>(() => {
     const { wallDay, passed, wall } = whole;
-    return { wallDay, timezone, passed, wall, ranks, now, nowLabel, marked, alerts: switchedOn };
-  }, [whole, timezone, ranks, now, nowLabel, marked, switchedOn]);
+    return {
+      wallDay,
+      timezone,
+      passed,
+      wall,
+      ranks,
+      now,
+      nowLabel,
+      marked,
+      alerts: switchedOn,
+      found: marksFound,
+    };
+  }, [whole, timezone, ranks, now, nowLabel, marked, switchedOn, marksFound]);
 
   /** The place of the visible type that is recorded at a second; -1 for none. */
   const placeAt = (second: number): number => {
@@ -108,7 +128,7 @@ export function Timeline({
   );
 
   return (
-    <Frame zoom={zoom} label={t('history:timeline.label')} hasAlerts={alerts !== null}>
+    <Frame zoom={zoom} label={t('history:timeline.label')} hasAlerts={alerts !== null || found !== null}>
       <TimelineTrack
         zoom={zoom}
         scene={scene}

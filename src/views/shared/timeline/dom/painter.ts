@@ -4,6 +4,7 @@ import {
   markerSeconds,
   markerWidth,
   pixelOf,
+  secondsPerPixel,
   startOf,
 } from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
@@ -41,7 +42,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
     context.setTransform(dpr, 0, 0, dpr, 0, 0);
     context.clearRect(0, 0, view.width, canvas.clientHeight);
-    const top = ruler + (frame.scene.alerts === null ? 0 : alertRow);
+    const top = ruler + (frame.scene.alerts === null && frame.scene.found === null ? 0 : alertRow);
     const paint = { context, palette, frame, top, bottom: canvas.clientHeight - tail };
     // A page that is entering or leaving gives the canvas no size.
     if (!(size.width >= 1 && paint.bottom >= top + 1)) return;
@@ -50,6 +51,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     paintRuler(paint, head);
     paintMarked(paint);
     paintAlerts(paint, groupsOf(frame));
+    paintFound(paint);
     paintNow(paint);
     paintPointer(paint);
     if (head !== null) paintPlayhead(paint, head);
@@ -156,6 +158,25 @@ function paintAlerts(
     context.fillText(group.length === 1 ? mark.letterOf(group[0].kind) : String(group.length), x, y + 0.5);
   }
   context.textBaseline = 'alphabetic';
+}
+
+/** The least and the most height of a bar of found motion, and its width, pixels. */
+/** The strength from which a bar has its full height, percent. */
+const strongest = 60;
+const foundBar = { least: 8, most: 24, width: 3 };
+
+/** A bar for each motion that was found, higher for stronger motion. */
+function paintFound({ context, palette, frame: { view, scene, playhead }, top }: Paint): void {
+  for (const { second, seconds, wall, strength } of scene.found ?? []) {
+    const x = Math.round(pixelOf(view, wall));
+    const width = Math.max(foundBar.width, Math.round(seconds / secondsPerPixel(view)));
+    if (x < -width || x > view.width) continue;
+    const isShown = playhead !== null && playhead >= second - 1 && playhead <= second + seconds;
+    const part = Math.min(1, strength / strongest);
+    const height = isShown ? foundBar.most : foundBar.least + part * (foundBar.most - foundBar.least);
+    context.fillStyle = isShown ? palette.mark.shown : palette.text;
+    context.fillRect(x, top - height, width, height);
+  }
 }
 
 /** Whether the alert is what is shown at an elapsed second. */

@@ -16,6 +16,14 @@ import { offer } from '../../../../shared/form/submitTo.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { directionOf, placeUnder, stepOf } from './pointing.ts';
 
+/** A drag that draws a box. All but `begin` are called whether one was begun or not. */
+export type BoxDrag = {
+  readonly begin: (at: Point) => void;
+  readonly move: (at: Point) => void;
+  readonly release: () => void;
+  readonly cancel: () => void;
+};
+
 /**
  * Drawing on a snapshot by mouse, touch and keys. `data-corner` and `data-edge` identify the corners and edges of the
  * chosen region; other regions are found by position.
@@ -25,12 +33,15 @@ export function PictureGestures({
   isHeld,
   label,
   describedBy,
+  box = null,
   children,
 }: {
   editor: RegionEditorRef;
   isHeld: boolean;
   label: string;
   describedBy: string;
+  /** Takes a drag that begins outside of regions; without it there is none. */
+  box?: BoxDrag | null;
   children: ReactNode;
 }) {
   const picture = useRef<HTMLDivElement>(null);
@@ -82,6 +93,7 @@ export function PictureGestures({
     else if (corner !== undefined) offer(editor, { type: 'corner.pressed', index: Number(corner) });
     else if (edge !== undefined) offer(editor, { type: 'edge.pressed', after: Number(edge) });
     else if (region !== null) offer(editor, { type: 'region.pressed', id: region, at });
+    else if (box !== null) box.begin(at);
     else return;
     currentTarget.setPointerCapture(event.pointerId);
   };
@@ -93,12 +105,20 @@ export function PictureGestures({
       className="pic"
       data-open={isOpen || undefined}
       onPointerDown={pressed}
-      onPointerMove={(event) =>
-        offer(editor, { type: 'pointer.moved', at: placeUnder(event.currentTarget, event) })
-      }
+      onPointerMove={(event) => {
+        const at = placeUnder(event.currentTarget, event);
+        offer(editor, { type: 'pointer.moved', at });
+        box?.move(at);
+      }}
       // A drag during which the camera went offline is undone.
-      onPointerUp={() => offer(editor, { type: isHeld ? 'cancel' : 'pointer.released' })}
-      onPointerCancel={() => offer(editor, { type: 'cancel' })}
+      onPointerUp={() => {
+        offer(editor, { type: isHeld ? 'cancel' : 'pointer.released' });
+        box?.release();
+      }}
+      onPointerCancel={() => {
+        offer(editor, { type: 'cancel' });
+        box?.cancel();
+      }}
     >
       {children}
       {isOpen && (

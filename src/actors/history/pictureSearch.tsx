@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { fromCallback } from 'xstate';
+import { readQuery, spanOf, withQuery } from '../../domain/history/pictureSearch.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
+import {
+  pictureSearchMachine,
+  type PictureSearchRef,
+  type SearchAddressSet,
+  type SearchFound,
+  type SearchRequest,
+} from '../../machines/history/pictureSearch/pictureSearch.machine.ts';
+import { part } from '../../machines/part.ts';
+import { regionEditorMachine } from '../../machines/settings/regionEditor/regionEditor.machine.ts';
+import { searchMotion } from '../../services/history/motionSearch.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { mapped } from '../../services/wire/mapped.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
+import { connectionWatch } from '../shell/connection.ts';
+import type { Navigation } from '../shell/navigation.ts';
+import { usePart } from '../shell/usePart.ts';
+import { callActor } from '../wire/call.ts';
+
+/** After so many moments the search waits for the person. */
+const atOnce = 300;
+
+/** Searches a device in this zone, as it names it. */
+const searchOf = (http: Http, timezone: string) =>
+  callActor<SearchFound, SearchRequest>(
+    http,
+    async (provider, { day, span, region, before, ...request }, signal) => {
+      const { from, to } = spanOf(span, day, timezone, householdNow());
+      const asked = { ...request, region: (region ?? []).map(([x, y]): [number, number] => [x, y]) };
+      const found = await searchMotion(provider, { ...asked, from, to: before ?? to }, signal);
+      return mapped(found, (data) => ({ ...data, from, to }));
+    },
+  );
+
+/** Writes the query to the address of the history, in the same entry of the browser's history. */
+const searchAddress = ({ watch, replace }: Pick<Navigation, 'watch' | 'replace'>) =>
+  fromCallback<SearchAddressSet>(({ receive }) => {
+    let at: string | null = null;
+    const ends = watch((path) => {
+      at = path;
+    });
+    receive(({ query }) => {
+      const path = at === null ? null : withQuery(at, query);
+      if (path !== null && path !== at) replace(path);
+    });
+    return ends;
+  });
+
+/** The search with its parts, on the calls to the provider and the address of the page. */
+export const providePictureSearch = ({
+  http,
+  navigation,
+  timezone,
+}: {
+  http: Http;
+  navigation: Pick<Navigation, 'watch' | 'replace'>;
+  /** The device's own name of its zone. */
+  timezone: string;
+}) =>
+  pictureSearchMachine.provide({
+    actors: {
+      regionEditor: part(regionEditorMachine),
+      searchMotion: searchOf(http, timezone),
+      address: searchAddress(navigation),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
+type OfCamera = {
+  readonly camera: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>;
+  /** The open day. */
+  readonly day: string;
+};
+
+/** Runs the search of a camera's recordings as long as it is mounted. */
+export const [PictureSearchActor, usePictureSearchRef] = actorScope<PictureSearchRef, OfCamera>(
+  'PictureSearchActor',
+  (_, { camera: { serialNumber, channel, timezone }, day }) => {
+    const { search } = useLocation();
+    const [query] = useState(() => readQuery(search));
+    const ref = useOwnActor(
+      ({ http, navigation }) => providePictureSearch({ http: http(), navigation, timezone }),
+      { input: { serialNumber, channel, day, query, atOnce } },
+    );
+    useEffect(() => ref.send({ type: 'day.opened', day }), [ref, day]);
+    return ref;
+  },
+  perUser,
+);
+
+/** The editor of the region; there is one only while the search is open. */
+export const useSearchEditorRef = () => usePart(usePictureSearchRef(), 'editor');

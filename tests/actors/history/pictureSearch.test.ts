@@ -1,0 +1,136 @@
+import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { providePictureSearch } from '../../../src/actors/history/pictureSearch.tsx';
+import { createLeaving } from '../../../src/actors/shell/leaving.ts';
+import { createNavigation } from '../../../src/actors/shell/navigation.ts';
+import {
+  boxOf,
+  firstQuery,
+  middleBox,
+  queryText,
+  withQuery,
+} from '../../../src/domain/history/pictureSearch.ts';
+import type { MotionMoment } from '../../../src/domain/history/motionMoment.ts';
+import { fakeHttp, json } from '../../services/fakeFetch.ts';
+
+const day = '2026-11-20';
+const [from, to] = [Date.UTC(2026, 10, 19, 23), Date.UTC(2026, 10, 20, 23)];
+const home = `/cameras?device=LK1&tab=history&day=${day}&t=5`;
+const moment = (second: number): MotionMoment => ({
+  at: from + second * 1000,
+  seconds: 2,
+  best: from + second * 1000,
+  strength: 30,
+  size: 10,
+});
+type Answer = { readonly moments: readonly MotionMoment[]; readonly next: number | null } | null;
+
+/** The search with its real parts, on an address bar and a provider that gives these answers. */
+function openSearch(answers: Answer[], atOnce = 2) {
+  const { http, sent } = fakeHttp(() => {
+    const answer = answers.length === 0 ? { moments: [], next: null } : answers.shift();
+    return !answer ? json({ code: 500, msg: '', data: null }) : json({ code: 1, msg: '', data: answer });
+  });
+  const bar = [home];
+  const navigation = createNavigation(createLeaving());
+  const go = (path: string, options?: { replace: boolean }) => {
+    bar.splice(options?.replace === true ? -1 : bar.length, 1, path);
+    navigation.changed(path, go);
+  };
+  navigation.changed(home, go);
+  const machine = providePictureSearch({ http, navigation, timezone: 'Europe/Berlin' });
+  const input = { serialNumber: 'LK1', channel: 2, day, query: null, atOnce };
+  const search = createActor(machine, { input }).start();
+  const results = async (wanted: string) =>
+    vi.waitFor(() => expect(Object(search.getSnapshot().value).open?.results).toBe(wanted));
+  return { search, results, bar, bodies: () => sent.map(({ body }) => body) };
+}
+const asked = { serialNumber: 'LK1', channel: 2, region: middleBox, from, to, strength: 0, size: 0 };
+
+test('the parts of a span are searched one after the other, until there is enough', async () => {
+  const { search, results, bodies } = openSearch([
+    { moments: [moment(900)], next: from + 900_000 },
+    { moments: [moment(500)], next: from + 500_000 },
+    { moments: [moment(10)], next: null },
+  ]);
+  search.send({ type: 'open' });
+  await results('partial');
+  expect(bodies()).toEqual([asked, { ...asked, to: from + 900_000 }]);
+  expect(search.getSnapshot().context).toMatchObject({
+    moments: [moment(900), moment(500)],
+    next: from + 500_000,
+  });
+  search.send({ type: 'continue' });
+  await results('found');
+  expect(bodies()[2]).toEqual({ ...asked, to: from + 500_000 });
+  expect(search.getSnapshot().context.moments).toEqual([900, 500, 10].map(moment));
+});
+
+test('a box that is drawn, a corner that is moved and a choice are searched, and the address names them', async () => {
+  const { search, results, bar, bodies } = openSearch([]);
+  search.send({ type: 'open' });
+  await results('none');
+  expect(bar).toEqual([withQuery(home, queryText(firstQuery))]);
+  search.send({ type: 'box.began', at: [0.5, 0.5] });
+  search.send({ type: 'box.moved', at: [0.1, 0.25] });
+  search.send({ type: 'box.released' });
+  const box = boxOf([0.1, 0.25], [0.5, 0.5]);
+  await results('none');
+  const { editor } = search.getSnapshot().children;
+  expect(editor?.getSnapshot().context.history.present.regions.map(({ points }) => points)).toEqual([box]);
+  editor?.send({ type: 'edit', edit: { kind: 'corner.move', id: 'search', index: 0, by: [-0.1, 0] } });
+  await results('none');
+  const region = [[0, 0.25], ...box.slice(1)];
+  search.send({ type: 'query.choose', change: { span: 'week', strength: 20 } });
+  await results('none');
+  expect(bodies().map((body) => Object(body).region)).toEqual([middleBox, box, region, region]);
+  expect(bodies()[3]).toEqual({ ...asked, region, from: from - 6 * 86_400_000, strength: 20 });
+  expect(bar).toEqual([`${home}&area=${encodeURIComponent(region.flat().join(','))}&span=week&strength=20`]);
+  search.send({ type: 'close' });
+  expect(bar).toEqual([home]);
+});
+
+test('a region that is drawn replaces the one before, and without one nothing is searched', async () => {
+  const { search, results, bodies, bar } = openSearch([]);
+  search.send({ type: 'open' });
+  await results('none');
+  const { editor } = search.getSnapshot().children;
+  editor?.send({ type: 'draw', id: 'drawn', name: 'drawn' });
+  for (const at of [[0.1, 0.1], [0.5, 0.1], [0.1, 0.6]] as const) editor?.send({ type: 'point.place', at }); // prettier-ignore
+  editor?.send({ type: 'shape.close' });
+  await results('none');
+  expect(Object(bodies()[1]).region.length).toBe(3);
+  expect(editor?.getSnapshot().context.history.present.regions.length).toBe(1);
+  editor?.send({ type: 'edit', edit: { kind: 'region.remove', id: 'search' } });
+  await results('undrawn');
+  expect(bar).toEqual([home]);
+  search.send({ type: 'query.choose', change: { span: 'all' } });
+  expect(bodies().length).toBe(2);
+});
+
+test('the search of a day follows to another day; one of a week stays', async () => {
+  const { search, results, bodies } = openSearch([]);
+  search.send({ type: 'open' });
+  await results('none');
+  search.send({ type: 'day.opened', day: '2026-11-19' });
+  await results('none');
+  expect(bodies().map((body) => Object(body).to)).toEqual([to, from]);
+  search.send({ type: 'query.choose', change: { span: 'week' } });
+  await results('none');
+  search.send({ type: 'day.opened', day: '2026-11-18' });
+  expect(bodies().length).toBe(3);
+});
+
+test('what was found before a failure stays, and the search continues there', async () => {
+  const { search, results, bodies } = openSearch([
+    { moments: [moment(900)], next: from + 900_000 },
+    null,
+    { moments: [], next: null },
+  ]);
+  search.send({ type: 'open' });
+  await results('failed');
+  expect(search.getSnapshot().context.moments).toEqual([moment(900)]);
+  search.send({ type: 'retry' });
+  await results('found');
+  expect(bodies()[2]).toEqual({ ...asked, to: from + 900_000 });
+});

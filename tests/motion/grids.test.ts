@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { readScenes } from '../../provider/alerts/scenes.ts';
+import { openDatabase } from '../../provider/database/database.ts';
+import { cellOf, gridOf, measureIn, packed, unpacked } from '../../provider/motion/grid.ts';
+import { readFilmGrids } from '../../provider/motion/filmGrids.ts';
+import { cellsIn, searchMotion } from '../../provider/motion/motionSearch.ts';
+import { openGrids } from '../../provider/motion/storedGrids.ts';
+import { addFile } from '../../provider/recorder/recordedFiles.ts';
+import type { MotionGrids, MovedAt } from '../../provider/motion/motionGrids.ts';
+import { mostMoments } from '../../src/domain/history/motionMoment.ts';
+import type { Point } from '../../src/domain/settings/region.ts';
+import { testFolder } from '../provider/testProvider.ts';
+
+const media = join(import.meta.dirname, '../../provider/media');
+const whole: readonly Point[] = [[0, 0], [1, 0], [1, 1], [0, 1]]; // prettier-ignore
+const box = (x: number, y: number, width: number, height: number): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+const query = { region: whole, from: 0, to: 1_000_000_000, strength: 0, size: 0 };
+// Own cameras need only their serial number here.
+const camera = { serialNumber: 'OWN1' } as never;
+
+test('grids are unpacked as they were packed', () => {
+  const entry = fc.record({ cell: fc.nat(575), change: fc.double({ min: 0, max: 255, noNaN: true }) });
+  const grid = fc.uniqueArray(entry, { selector: ({ cell }) => cell, maxLength: 576 }).map(gridOf);
+  const offsets = fc
+    .uniqueArray(fc.nat(59_999), { maxLength: 60 })
+    .map((all) => all.toSorted((a, b) => a - b));
+  fc.assert(
+    fc.property(offsets, fc.array(grid, { minLength: 60, maxLength: 60 }), (times, grids) => {
+      const first = times[0] ?? 0;
+      const given = times.map((time, index) => ({
+        at: 1000 + time,
+        grid: grids[index] ?? new Uint16Array(),
+      }));
+      expect(unpacked(1000 + first, packed(given))).toEqual(given);
+    }),
+    { numRuns: 30 },
+  );
+  expect(() => unpacked(0, packed([]).subarray(0, 1))).toThrow('unexpected end of file');
+});
+
+test('a grid is measured in a part of the picture alone', () => {
+  const grid = gridOf([
+    { cell: 0, change: 90 },
+    { cell: 1, change: 45 },
+    { cell: 575, change: 255 },
+  ]);
+  expect(measureIn(new Set([0, 1, 2, 3]))(grid)).toEqual({ strength: 75, size: 50 });
+  expect(measureIn(new Set([575]))(grid)).toEqual({ strength: 100, size: 100 });
+  expect(measureIn(new Set([2]))(grid)).toBe(null);
+});
+
+test('a region has the squares whose middle it has, and at least one', () => {
+  expect(cellsIn(whole).size).toBe(576);
+  expect([...cellsIn(box(0, 0, 2 / 32, 1 / 18))]).toEqual([0, 1]);
+  expect([...cellsIn(box(0.001, 0.001, 0.005, 0.005))]).toEqual([0]);
+});
+
+test('each recognized actor of a film moves where the scenes say', () => {
+  const scenes = readScenes(media);
+  const gridsOf = readFilmGrids(media, scenes);
+  let [seen, found] = [0, 0];
+  for (const file of scenes.files) {
+    expect(gridsOf(file).length).toBe(scenes.seconds);
+    for (const actor of scenes.of(file)?.actors ?? []) {
+      for (const [second] of actor.boxes) {
+        const place = scenes.boxAt(actor, second);
+        if (place === null) continue;
+        const near = cellsIn(box(place.x, place.y, Math.min(place.width, 1 - place.x), Math.min(place.height, 1 - place.y)));
+        seen += 1;
+        if (gridsOf(file)[second]?.some((entry) => near.has(cellOf(entry)))) found += 1;
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(60);
+  // Who stands still for a while does not move.
+  expect(found / seen).toBeGreaterThan(0.7);
+  const [plain, across] = ['cam01.flv', 'mirror/horizontal/cam01.flv'].map((film) => gridsOf(film)[5]);
+  expect([...(across ?? [])].map((entry) => cellOf(entry) % 32)).toEqual(
+    [...(plain ?? [])].map((entry) => 31 - (cellOf(entry) % 32)),
+  );
+  expect(gridsOf('clock')).toEqual([]);
+}); // prettier-ignore
+
+/** Moved at these seconds. */
+const moving = (...at: readonly [second: number, strength?: number, size?: number][]): MotionGrids => ({
+  *during(_, from, to) {
+    const all = at.map(([second, strength = 50, size = 50]): MovedAt => ({
+      at: second * 1000,
+      strength,
+      size,
+    }));
+    yield all.filter((moved) => moved.at >= from && moved.at < to).toReversed();
+  },
+});
+const moment = (at: number, seconds: number, best = at, strength = 50, size = 50) => ({
+  at: at * 1000,
+  seconds,
+  best: best * 1000,
+  strength,
+  size,
+});
+
+test.each([
+  ['nothing', moving(), {}, []],
+  ['seconds side by side are one moment, at its strongest', moving([10, 20], [11, 60, 7], [13, 30]), {}, [moment(10, 4, 11, 60, 7)]],
+  ['a pause of 6 s belongs to it, a longer one ends it', moving([10], [16], [23]), {}, [moment(23, 1), moment(10, 7, 16)]],
+  ['weaker motion is left out', moving([10, 24], [30, 25]), { strength: 25 }, [moment(30, 1, 30, 25)]],
+  ['smaller motion is left out', moving([10, 50, 4], [30, 50, 5]), { size: 5 }, [moment(30, 1, 30, 50, 5)]],
+  ['only the span', moving([9], [10], [20]), { from: 10_000, to: 20_000 }, [moment(10, 1)]],
+] as const)('%s', async (_, grids, change, moments) => {
+  const found = await searchMotion(grids, camera, { ...query, ...change });
+  expect({ ...found, moments: found.moments.map(({ best, ...rest }) => ({ ...rest, best })) }).toMatchObject({
+    moments: moments.map(({ best, strength, size, at, seconds }) => ({ at, seconds, strength, size, best })),
+    next: null,
+  });
+}); // prettier-ignore
+
+test('an answer has so many moments, and the next one continues where it ended', async () => {
+  const grids = moving(...Array.from({ length: 450 }, (_, index): [number] => [index * 20]));
+  const found: number[] = [];
+  const lengths: number[] = [];
+  for (let to: number | null = query.to; to !== null;) {
+    const { moments, next }: Awaited<ReturnType<typeof searchMotion>> = await searchMotion(grids, camera, {
+      ...query,
+      to,
+    });
+    found.push(...moments.map(({ at }) => at / 20_000));
+    lengths.push(moments.length);
+    to = next;
+  }
+  expect(lengths).toEqual([mostMoments, mostMoments, 50]);
+  expect(found).toEqual(Array.from({ length: 450 }, (_, index) => 449 - index));
+  // A call that has worked for long enough ends too.
+  const brief = await searchMotion(grids, camera, query, -1);
+  expect(brief).toEqual({ moments: [moment(449 * 20, 1)], next: 449 * 20_000 });
+});
+
+async function opened() {
+  const db = openDatabase(await testFolder());
+  const grids = openGrids({ db, isOpen: () => false });
+  const record = (serialNumber: string, from: number, to: number) =>
+    addFile(db, {
+      serialNumber,
+      start_at: from * 1000,
+      file: `${serialNumber} ${from}`,
+      init: 1,
+      sound: null,
+      segments: [[1, (to - from) * 1000]],
+    });
+  const add = (serialNumber: string, second: number, cell = 0) =>
+    grids.add(serialNumber, second * 1000, gridOf([{ cell, change: 45 }]));
+  const count = () => db.all(anyRow, 'select id from motion_grids').length;
+  return { db, grids, record, add, count };
+}
+const anyRow = v.object({ id: v.number() });
+const secondsOf = async (grids: MotionGrids, change: Partial<typeof query> = {}) =>
+  (await searchMotion(grids, camera, { ...query, ...change })).moments.map(({ at, seconds }) => [
+    at / 1000,
+    seconds,
+  ]);
+
+test('own cameras: what moved is found at its second, in its part, of this camera, and only if it is recorded', async () => {
+  const { grids, record, add } = await opened();
+  record('OWN1', 0, 500);
+  record('OWN2', 0, 5000);
+  for (const second of [10, 11, 100, 300, 301, 600]) add('OWN1', second);
+  add('OWN1', 400, 575);
+  add('OWN2', 200);
+  expect(await secondsOf(grids)).toEqual([[400, 1], [300, 2], [100, 1], [10, 2]]); // prettier-ignore
+  expect(await secondsOf(grids, { region: box(0.5, 0.5, 0.5, 0.5) })).toEqual([[400, 1]]);
+  expect(await secondsOf(grids, { from: 11_000, to: 300_000 })).toEqual([[100, 1], [11, 1]]); // prettier-ignore
+});
+
+test('grids go with their recordings, and what is not recorded is not kept', async () => {
+  const { db, grids, record, add, count } = await opened();
+  record('OWN1', 0, 500);
+  for (const second of [10, 200, 800]) add('OWN1', second);
+  grids.flush();
+  expect(count()).toBe(3);
+  grids.prune(900_000, 2_000_000);
+  expect(count()).toBe(3);
+  grids.prune(0, 2_000_000);
+  expect(count()).toBe(2);
+  grids.forget('OWN2', 500_000);
+  grids.forget('OWN1', 10_000);
+  expect(count()).toBe(1);
+  expect(await secondsOf(grids)).toEqual([[200, 1]]);
+  // The recordings were lost while the provider did not run.
+  db.run('delete from recorded_files');
+  openGrids({ db, isOpen: () => false });
+  expect(count()).toBe(0);
+});
+
+test('a week of one camera that always shows motion is searched within a second of work', async () => {
+  const { db, grids, record } = await opened();
+  const week = 7 * 86_400;
+  record('OWN1', 0, week);
+  const cells = Array.from({ length: 60 }, (_, index) => ({ cell: 100 + index, change: 20 + index }));
+  const minute = packed(
+    Array.from({ length: 60 }, (_, second) => ({
+      at: second * 1000,
+      grid: gridOf(cells.slice(second % 30)),
+    })),
+  );
+  db.transaction(() => {
+    for (let at = 0; at < week; at += 60) {
+      const sql = 'insert into motion_grids (serialNumber, start_at, end_at, grids) values (?, ?, ?, ?)';
+      db.run(sql, 'OWN1', at * 1000, (at + 59) * 1000, minute);
+    }
+  });
+  const began = process.cpuUsage();
+  const elsewhere = { ...query, region: box(0, 0, 0.2, 0.1), to: week * 1000 };
+  expect(await searchMotion(grids, camera, elsewhere, Infinity)).toEqual({ moments: [], next: null });
+  expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
+});
