@@ -247,6 +247,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
         'device.notExist',
         'share.notOwner',
         'share.videoFailed',
+        'share.tooManyLinks',
         'form.shareEmailRequired',
         'form.shareEmailFormat',
         'form.shareSubjectRequired',
@@ -258,7 +259,15 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'Creates the same links without an email, for the person to pass on. They count among the 20 an hour.',
     'assumed',
     'assumed',
-    { errors: ['device.notExist', 'share.notOwner', 'share.videoFailed', 'form.shareWithoutVideo'] },
+    {
+      errors: [
+        'device.notExist',
+        'share.notOwner',
+        'share.videoFailed',
+        'share.tooManyLinks',
+        'form.shareWithoutVideo',
+      ],
+    },
   ),
   listLinks: sharing(
     'The links to clips that the user has shared, the newest first. One that has expired or was ended stays listed for 30 days after its end. A view is counted each time the page of a link is opened, not for the ranges of its file.',

@@ -278,7 +278,7 @@ test('without email, and after twenty in an hour, nothing can be shared', async 
   for (let sent = 0; sent < 20; sent += 1) {
     expect((await provider.post(endpoints.shareClip.path, letter, token)).body).toMatchObject({ code: 1 });
   }
-  expect(await provider.post(endpoints.shareClip.path, letter, token)).toEqual(failed);
+  expect(await provider.post(endpoints.shareClip.path, letter, token)).toEqual(refusal('share.tooManyLinks'));
   await provider.control('clock', { advance: 3_600_000 });
   expect((await provider.post(endpoints.shareClip.path, letter, token)).body).toMatchObject({ code: 1 });
 });
