@@ -10,21 +10,14 @@ export interface AlertTexts {
   readonly newAlerts: (count: number) => string;
   /** The text of a notification about one alert. */
   readonly announced: (type: string, time: string) => string;
-  /** The buttons of a notification. */
+  /** The button of a notification. */
   readonly reviewed: string;
-  readonly mute: string;
-  /** The title and the text of the notification that those of this browser will end, on a day. */
-  readonly ending: (day: string) => { readonly title: string; readonly body: string };
 }
 
 const textsSchema = v.objectWithRest(
   {
     type: v.record(v.string(), v.string()),
-    push: v.object({
-      one: v.string(),
-      mute: v.string(),
-      ending: v.object({ title: v.string(), text: v.string() }),
-    }),
+    push: v.object({ one: v.string() }),
   },
   v.unknown(),
 );
@@ -46,10 +39,5 @@ export function alertTextsOf(tag: LanguageTag): AlertTexts {
     },
     announced: (type, time) => texts.push.one.replace('{{type}}', () => type).replace('{{time}}', () => time),
     reviewed: v.parse(reviewSchema, read('review')).reviewed,
-    mute: texts.push.mute,
-    ending: (day) => ({
-      title: texts.push.ending.title,
-      body: texts.push.ending.text.replace('{{day}}', () => day),
-    }),
   };
 }

@@ -11,6 +11,7 @@ import { alertTextsOf } from '../alerts/alertTexts.ts';
 import { namedAlert } from '../alerts/listedAlerts.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { noticeTexts } from './noticeTexts.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** How long a notification can be used, milliseconds. */
@@ -50,8 +51,10 @@ const cut = (text: string): string => Array.from(text).slice(0, longestName).joi
 export function endingMessage(language: LanguageTag, subscription: string, until: number): string {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   const name = `ending ${subscription}`;
+  const { title, text } = noticeTexts[language];
   return JSON.stringify({
-    ...alertTextsOf(language).ending(day),
+    title,
+    body: text.replace('{{day}}', () => day),
     tag: name,
     ids: [name],
     path: '/user',
@@ -76,7 +79,7 @@ export function createNotices(db: Db, clock: Clock): Notices {
   return {
     make({ id, user_id }, { shown, alerts }, language) {
       const { device, type, at, channel, still, day, index } = shown;
-      const { typeName, announced, reviewed, mute } = alertTextsOf(language);
+      const { typeName, announced, reviewed } = alertTextsOf(language);
       const key = newSecret();
       const now = clock.now();
       const about = alerts.map(namedAlert);
@@ -105,7 +108,7 @@ export function createNotices(db: Db, clock: Clock): Notices {
         hasPicture: still !== null,
         key,
         reviewed,
-        mute,
+        mute: noticeTexts[language].mute,
       });
     },
     find: (key) =>

@@ -218,7 +218,9 @@ test('several clips are links in one email, and none is sent if one cannot be', 
     expect((await get(provider, `${link}/clip.mp4`, {})).response.status).toBe(200);
   }
   const tooMany = { ...letter, clips: Array.from({ length: 19 }, () => sharedClip) };
-  expect(await provider.post(endpoints.shareClip.path, tooMany, token)).toEqual(refusal('share.videoFailed'));
+  expect(await provider.post(endpoints.shareClip.path, tooMany, token)).toEqual(
+    refusal('share.tooManyLinks'),
+  );
   // Refused ones do not count.
   expect(await provider.post(endpoints.shareClip.path, several, token)).toMatchObject({ body: { code: 1 } });
 });

@@ -21,12 +21,19 @@ interface Shown {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
 }
 
-/** Takes the place of what the worker shows: a headless browser refuses it. */
+/** Takes the place of what the worker shows, and of the badge: a headless browser has neither. */
 const takeShown = (worker: Worker) =>
   worker.evaluate(() => {
     const shown: object[] = [];
-    Object.assign(self, { shownInTest: shown });
+    const badges: number[] = [];
+    Object.assign(self, { shownInTest: shown, openInTest: [], badgesInTest: badges });
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.getNotifications = () =>
+      Promise.resolve([...(Reflect.get(self, 'openInTest') as Notification[])]);
+    Object.assign(self.navigator, {
+      clearAppBadge: () => Promise.resolve(void badges.push(0)),
+      setAppBadge: (count: number) => Promise.resolve(void badges.push(count)),
+    });
     registration.showNotification = (title, options) => {
       shown.push({ title, ...options });
       return Promise.resolve();
@@ -120,7 +127,7 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
         data: { path: sent.message.path },
         actions: [
           { action: 'reviewed', title: 'Reviewed' },
-          { action: 'mute', title: say('alerts:push.mute') },
+          { action: 'mute', title: 'Mute this camera for 1 hour' },
         ],
       });
       const jpeg = Buffer.from(shown?.image?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
@@ -154,15 +161,8 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       const [shown] = await shownBy(worker);
       await worker.evaluate((given) => {
         const open: { readonly close: () => void; readonly data: unknown }[] = [];
-        const close = () => void open.splice(0);
-        open.push({ data: given?.data, close });
-        const badges: number[] = [];
-        Object.assign(self, { openInTest: open, badgesInTest: badges });
-        const scope = self as unknown as { registration: { getNotifications: unknown }; navigator: object };
-        scope.registration.getNotifications = () => Promise.resolve([...open]);
-        const clear = () => Promise.resolve(void badges.push(0));
-        const set = (count: number) => Promise.resolve(void badges.push(count));
-        Object.assign(scope.navigator, { clearAppBadge: clear, setAppBadge: set });
+        open.push({ data: given?.data, close: () => void open.splice(0) });
+        Object.assign(self, { openInTest: open });
       }, shown);
       await page.reload();
       const state = () =>

@@ -29,7 +29,21 @@ const last = (context: ReplayContext) => card(context, alerts.length - 1);
 const end = (context: ReplayContext) => list(context).getByRole('status').last();
 
 const leave = (context: ReplayContext) => list(context).getByRole('heading').first().scrollIntoViewIfNeeded();
-const come = (context: ReplayContext) => end(context).scrollIntoViewIfNeeded();
+/** They come, and the page has heard of all of them: an observer that begins later hears last. */
+const come = async (context: ReplayContext) => {
+  await end(context).scrollIntoViewIfNeeded();
+  await last(context).evaluate(
+    (shown) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          if (entry?.isIntersecting !== true) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(shown);
+      }),
+  );
+};
 const left = 'thumbnails | picture.left';
 const others = 'thumbnails.moving | picture.request';
 
@@ -76,9 +90,10 @@ export const thumbnails: BrowserDriver = {
   unshown: 'It has one state: what a person sees of it are the pictures, where a step brings them.',
   perform: {
     'picture.request': async (context) => {
+      // No list settles after the last step.
+      if (context.ahead().length === 0) await pauseClock(context.page);
       if (!(await isInView(context))) {
         // They have left the view before: they come, leave and come before the list settles.
-        await pauseClock(context.page);
         await come(context);
         await expect.poll(context.feed.pending).toContain(others);
       }
