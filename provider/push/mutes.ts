@@ -9,7 +9,7 @@ const noChannel = -1;
 const prefix = 'mute';
 
 /** A camera, or a channel of a hub. */
-export interface MutedCamera {
+interface MutedCamera {
   serialNumber: string;
   channel: number | null;
 }
@@ -22,7 +22,7 @@ const row = v.object({
 });
 
 /** A muted camera as it is listed: `id` revokes it. */
-export interface Mute {
+interface Mute {
   id: string;
   name: string;
   until: number;
