@@ -9,11 +9,19 @@ const notices = '/api/aithLink/push/notice';
 /** The alerts that were shown while this worker runs, also if the person closed the notification. */
 const seen = new Set();
 
+/** What the buttons of a notification ask the provider for. */
+const buttons = ['reviewed', 'mute'];
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
+  const { action, notification } = event;
   event.waitUntil(
-    event.action === 'reviewed' ? review(event.notification) : open(event.notification.data.path),
+    buttons.includes(action) ? press(action, notification) : open(notification.data.path).then(countBadge),
   );
+});
+
+self.addEventListener('notificationclose', (event) => {
+  event.waitUntil(countBadge());
 });
 
 self.addEventListener('push', (event) => {
@@ -22,6 +30,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'notice.show') event.waitUntil(showOnce(event.data.notice));
+  if (event.data?.type === 'console.turned') event.waitUntil(closeReviewed());
 });
 
 /** Leaves an alert to a page that is in view: there it is announced together with others. */
@@ -30,16 +39,18 @@ async function arrive(message) {
   for (const page of pages.filter(({ visibilityState }) => visibilityState === 'visible')) {
     if (await isTaken(page, { type: 'alert.pushed' })) return;
   }
-  const { title, body, tag, ids, path, isRing, hasPicture, key, reviewed } = message;
+  const { title, body, tag, ids, path, isRing, hasPicture, key, reviewed, mute } = message;
   if (isKnown(ids)) return;
   const image = hasPicture ? await pictureOf(key) : undefined;
-  await showOnce({ title, body, tag, ids, path, key, image, requireInteraction: isRing, reviewed });
+  await showOnce({ title, body, tag, ids, path, key, image, requireInteraction: isRing, reviewed, mute });
+  // A browser demands a notification for each push message, so none can only close another one.
+  await closeReviewed();
 }
 
 const isKnown = (ids) => ids.every((id) => seen.has(id));
 
 /** Shows a notification, unless all of its alerts were shown. */
-async function showOnce({ title, ids, path, key, reviewed, ...options }) {
+async function showOnce({ title, ids, path, key, reviewed, mute, ...options }) {
   if (isKnown(ids)) return;
   for (const id of ids) seen.add(id);
   await self.registration.showNotification(title, {
@@ -47,8 +58,35 @@ async function showOnce({ title, ids, path, key, reviewed, ...options }) {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     data: { path, key },
-    actions: key ? [{ action: 'reviewed', title: reviewed }] : [],
+    actions: key
+      ? [
+          { action: 'reviewed', title: reviewed },
+          { action: 'mute', title: mute },
+        ]
+      : [],
   });
+  await countBadge();
+}
+
+/** Closes the notifications whose alerts were reviewed elsewhere. */
+async function closeReviewed() {
+  const shown = await self.registration.getNotifications();
+  await Promise.all(
+    shown
+      .filter(({ data }) => data?.key)
+      .map(async (notification) => {
+        const { data } = await ask('state', notification.data.key).then((answer) => answer.json());
+        if (data?.reviewed === true) notification.close();
+      }),
+  ).catch(() => {});
+  await countBadge();
+}
+
+/** The badge of the installed app has the number of notifications; where there are no badges, nothing happens. */
+async function countBadge() {
+  const { length } = await self.registration.getNotifications();
+  if (length > 0) await self.navigator.setAppBadge?.(length).catch(() => {});
+  else await self.navigator.clearAppBadge?.().catch(() => {});
 }
 
 /** Asks the provider with the key of a notification: nobody has to be signed in. */
@@ -62,14 +100,19 @@ async function ask(what, key, signal) {
   });
 }
 
-/** Marks the alert as reviewed. If that fails, its notification returns, so that the mark is not lost unseen. */
-async function review({ title, body, tag, icon, badge, image, actions, data }) {
-  const isMarked = await ask('reviewed', data.key).then(
+/**
+ * Marks the alert as reviewed, or mutes its camera. If that fails, its notification returns, so that the press is not
+ * lost unseen.
+ */
+async function press(action, { title, body, tag, icon, badge, image, actions, data }) {
+  const isDone = await ask(action, data.key).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isMarked) return;
-  await self.registration.showNotification(title, { body, tag, icon, badge, image, actions, data });
+  if (!isDone) {
+    await self.registration.showNotification(title, { body, tag, icon, badge, image, actions, data });
+  }
+  await countBadge();
 }
 
 /** The picture as an address without a secret; undefined if it does not arrive in time. */

@@ -14,6 +14,7 @@ const message = v.object({
   hasPicture: v.boolean(),
   key: v.string(),
   reviewed: v.string(),
+  mute: v.optional(v.string()),
 });
 
 /** A message as the browser decrypts it. */

@@ -97,17 +97,17 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
   ),
   listPush: account(
-    'The browsers that are notified of new alerts while the console is closed, and the key with which a browser subscribes (VAPID). `endpoint` is the address of the calling browser at its push service; its entry has `isOwn`.',
+    'The browsers that are notified of new alerts while the console is closed, and the key with which a browser subscribes (VAPID). `endpoint` is the address of the calling browser at its push service; its entry has `isOwn`. `until` is the end of its sign-in, which a message announces three days before. `muted` has the cameras that a button of a notification muted for an hour.',
     'assumed',
     'assumed',
   ),
   subscribePush: account(
-    'Notifies the calling browser from now on, by encrypted messages to its push service (Web Push), until its sign-in ends. The message about an alert has a key with which the browser can read the picture and mark the alert as reviewed without a token. Only https addresses of the Internet are accepted. A user can have 20 browsers; the oldest one is dropped for another.',
+    'Notifies the calling browser from now on, by encrypted messages to its push service (Web Push), until its sign-in ends. The message about an alert has a key with which the browser can read the picture, mark the alert as reviewed, mute its camera for an hour, and read whether it was reviewed, without a token. Only https addresses of the Internet are accepted. A user can have 20 browsers; the oldest one is dropped for another.',
     'assumed',
     'assumed',
     { errors: ['push.failed', 'push.noWayOut'] },
   ),
-  revokePush: account('No longer notifies a browser.', 'assumed', 'assumed'),
+  revokePush: account('No longer notifies a browser, or unmutes a camera.', 'assumed', 'assumed'),
   getInfo: account(
     'The signed-in user, with roles and permissions. The fields are at the top level of the body.',
     'given',
@@ -247,6 +247,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
         'device.notExist',
         'share.notOwner',
         'share.videoFailed',
+        'share.tooManyLinks',
         'form.shareEmailRequired',
         'form.shareEmailFormat',
         'form.shareSubjectRequired',
@@ -258,7 +259,15 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'Creates the same links without an email, for the person to pass on. They count among the 20 an hour.',
     'assumed',
     'assumed',
-    { errors: ['device.notExist', 'share.notOwner', 'share.videoFailed', 'form.shareWithoutVideo'] },
+    {
+      errors: [
+        'device.notExist',
+        'share.notOwner',
+        'share.videoFailed',
+        'share.tooManyLinks',
+        'form.shareWithoutVideo',
+      ],
+    },
   ),
   listLinks: sharing(
     'The links to clips that the user has shared, the newest first. One that has expired or was ended stays listed for 30 days after its end. A view is counted each time the page of a link is opened, not for the ranges of its file.',

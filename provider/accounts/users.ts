@@ -80,6 +80,7 @@ export function setPending(db: Db, id: string, pending: number): void {
 const leftovers = [
   'delete from tickets where user_id = ?',
   'delete from push_subscriptions where user_id = ?',
+  'delete from push_mutes where user_id = ?',
   'delete from clip_links where user_id = ?',
   'delete from tokens where user_id = ?',
   'delete from known_devices where user_id = ?',

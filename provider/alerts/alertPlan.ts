@@ -1,4 +1,5 @@
 import type { Box } from '../../src/domain/alerts/alert.ts';
+import { ringTimeMs } from '../../src/domain/doorbells/ring.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { deviceEventsOf, type DeviceEvent } from './deviceEvents.ts';
@@ -57,7 +58,7 @@ function noticed(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] 
   const stills = perClip(scenes, nearestStill)(clipOf(camera, day));
   const scene = scenes.of(clipOf(camera, day));
   const visitors = scene === null ? [] : visitorsOf(scenes, scene);
-  return deviceEventsOf(camera, day, planOf(camera, day)).map(({ recorded, ...event }) => {
+  const events = deviceEventsOf(camera, day, planOf(camera, day)).map(({ recorded, ...event }) => {
     const visit =
       event.type === 'doorbell' ? visitNear(event.second, recorded, visitors, scenes.seconds) : null;
     const second = visit?.second ?? event.second;
@@ -68,6 +69,19 @@ function noticed(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] 
       box: visit?.box ?? null,
       still: visit?.still ?? stills[second % scenes.seconds]?.file ?? null,
     };
+  });
+  const rings = events.filter(({ type }) => type === 'doorbell').toSorted((a, b) => a.at - b.at);
+  const heard = new Set(oncePerRing(rings));
+  return events.filter((event) => event.type !== 'doorbell' || heard.has(event));
+}
+
+/** The rings without those that came while the bell was still ringing; `rings` are in order of time. */
+function oncePerRing(rings: readonly PlannedAlert[]): readonly PlannedAlert[] {
+  let until = -Infinity;
+  return rings.filter(({ at }) => {
+    if (at < until) return false;
+    until = at + ringTimeMs;
+    return true;
   });
 }
 

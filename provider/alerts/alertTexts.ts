@@ -15,7 +15,10 @@ export interface AlertTexts {
 }
 
 const textsSchema = v.objectWithRest(
-  { type: v.record(v.string(), v.string()), push: v.object({ one: v.string() }) },
+  {
+    type: v.record(v.string(), v.string()),
+    push: v.object({ one: v.string() }),
+  },
   v.unknown(),
 );
 const reviewSchema = v.object({ reviewed: v.string() });

@@ -125,7 +125,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     db.transaction(() =>
       clips.map(({ source, range }) => {
         const link = links.issue(owner, source, range, email);
-        if (link === null) throw refused('share.videoFailed');
+        if (link === null) throw refused('share.tooManyLinks');
         return new URL(`${clipPath}/${link}`, origin()).href;
       }),
     );

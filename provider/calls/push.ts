@@ -3,7 +3,7 @@ import { browserName } from '../../src/domain/account/browserName.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
 import type { AlertStreams } from '../alerts/alertStreams.ts';
-import { markAlerts } from '../alerts/reviews.ts';
+import { markAlerts, reviewedBy } from '../alerts/reviews.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceFor } from '../devices/devices.ts';
@@ -34,6 +34,8 @@ const noticeBody = v.object({ key: shortText });
 export const noticePaths = {
   picture: '/api/aithLink/push/notice/picture',
   reviewed: '/api/aithLink/push/notice/reviewed',
+  mute: '/api/aithLink/push/notice/mute',
+  state: '/api/aithLink/push/notice/state',
 } as const;
 
 /** The dependencies of these calls. */
@@ -70,20 +72,32 @@ export function addNoticeCalls(app: ProviderApp, parts: PushCallParts): void {
     if (ids.length > 0) alertStreams.marked(user_id, { ids, reviewed: true });
     return success(c, null);
   });
+  app.post(noticePaths.state, async (c) => {
+    const { user_id, alerts } = await noticeOf(c);
+    const isReviewed = reviewedBy(db, user_id);
+    return success(c, { reviewed: alerts.every((alert) => isReviewed(alert)) });
+  });
+  app.post(noticePaths.mute, async (c) => {
+    const { user_id, serialNumber, channel } = await noticeOf(c);
+    push.mutes.add(user_id, { serialNumber, channel });
+    return success(c, null);
+  });
 }
 
 /** The browsers that are notified while the console is closed. These calls need the token. */
 export function addPushCalls(app: ProviderApp, { push, isPushEndpoint }: PushCallParts): void {
-  const { subscriptions } = push;
+  const { subscriptions, mutes } = push;
   const listed = (c: ProviderContext, userId: string, endpoint: string | undefined): Response =>
     success(c, {
       publicKey: push.publicKey(),
-      list: subscriptions.list(userId).map(({ id, browser, since, endpoint: own }) => ({
+      list: subscriptions.list(userId).map(({ id, browser, since, until, endpoint: own }) => ({
         id,
         name: browser,
         since,
+        until,
         isOwn: own === endpoint,
       })),
+      muted: mutes.list(userId),
     });
 
   app.post(endpoints.listPush.path, async (c) => {
@@ -104,6 +118,7 @@ export function addPushCalls(app: ProviderApp, { push, isPushEndpoint }: PushCal
   app.post(endpoints.revokePush.path, async (c) => {
     const { userId, id, endpoint } = await readBody(c, revokeBody);
     subscriptions.remove(id, ownUserId(c, userId));
+    mutes.end(userId, id);
     return listed(c, userId, endpoint);
   });
 }

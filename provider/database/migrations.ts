@@ -201,4 +201,30 @@ create table if not exists motion_grids (
 create index if not exists motion_grids_of_camera on motion_grids(serialNumber, start_at);
 `,
   },
+  {
+    // Messages to browsers that wait, cameras that are muted for a while, and the end of a sign-in that was announced.
+    from: 27,
+    sql: `
+alter table push_notices add column channel integer;
+alter table push_subscriptions add column warned integer not null default 0;
+create table if not exists push_waiting (
+  id integer primary key autoincrement,
+  subscription text not null references push_subscriptions(id) on delete cascade,
+  message text not null,
+  rings integer not null,
+  attempt integer not null,
+  due_at integer not null,
+  until integer not null
+) strict;
+create index if not exists push_waiting_of_subscription on push_waiting(subscription);
+
+create table if not exists push_mutes (
+  user_id text not null references users(id),
+  serialNumber text not null,
+  channel integer not null,
+  until integer not null,
+  primary key (user_id, serialNumber, channel)
+) strict;
+`,
+  },
 ];

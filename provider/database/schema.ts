@@ -1,9 +1,11 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 27;
+export const schemaVersion = 28;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
   'push_notices',
+  'push_waiting',
+  'push_mutes',
   'push_subscriptions',
   'tickets',
   'tokens',
@@ -377,7 +379,8 @@ create table push_subscriptions (
   auth text not null,
   browser text not null,
   since integer not null,
-  told_until integer not null
+  told_until integer not null,
+  warned integer not null default 0
 ) strict;
 create index push_subscriptions_of_user on push_subscriptions(user_id);
 create index push_subscriptions_of_token on push_subscriptions(token);
@@ -390,9 +393,29 @@ create table push_notices (
   serialNumber text not null,
   day text not null,
   place integer not null,
-  expires_at integer not null
+  expires_at integer not null,
+  channel integer
 ) strict;
 create index push_notices_of_subscription on push_notices(subscription);
+
+create table push_waiting (
+  id integer primary key autoincrement,
+  subscription text not null references push_subscriptions(id) on delete cascade,
+  message text not null,
+  rings integer not null,
+  attempt integer not null,
+  due_at integer not null,
+  until integer not null
+) strict;
+create index push_waiting_of_subscription on push_waiting(subscription);
+
+create table push_mutes (
+  user_id text not null references users(id),
+  serialNumber text not null,
+  channel integer not null,
+  until integer not null,
+  primary key (user_id, serialNumber, channel)
+) strict;
 
 create table recorded_files (
   id integer primary key autoincrement,

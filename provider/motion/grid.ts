@@ -17,7 +17,7 @@ export interface GridAt {
 
 const cellBits = 10;
 const cellMask = (1 << cellBits) - 1;
-/** The most that is told apart. */
+/** The most that is distinguished. */
 const mostChange = 63;
 /** The mean difference of a cell's pixels that counts as the most, of 255. */
 const fullDifference = 90;

@@ -11,6 +11,7 @@ import { alertTextsOf } from '../alerts/alertTexts.ts';
 import { namedAlert } from '../alerts/listedAlerts.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { noticeTexts } from './noticeTexts.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** How long a notification can be used, milliseconds. */
@@ -32,6 +33,7 @@ const noticeRow = v.object({
   serialNumber: v.string(),
   day: v.string(),
   place: v.number(),
+  channel: v.nullable(v.number()),
 });
 
 /** What a notification is about: a worker has no token, but the key that was sent with it. */
@@ -44,6 +46,25 @@ function pathOf(alert: FoundAlert): string {
 }
 
 const cut = (text: string): string => Array.from(text).slice(0, longestName).join('');
+
+/** The message that the notifications of a browser end with its sign-in, at a moment. A press leads to the account. */
+export function endingMessage(language: LanguageTag, subscription: string, until: number): string {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  const name = `ending ${subscription}`;
+  const { title, text } = noticeTexts[language];
+  return JSON.stringify({
+    title,
+    body: text.replace('{{day}}', () => day),
+    tag: name,
+    ids: [name],
+    path: '/user',
+    at: until,
+    isRing: false,
+    hasPicture: false,
+    key: '',
+    reviewed: '',
+  });
+}
 
 /** The notifications that were sent. */
 export interface Notices {
@@ -64,7 +85,7 @@ export function createNotices(db: Db, clock: Clock): Notices {
       const about = alerts.map(namedAlert);
       db.run('delete from push_notices where expires_at <= ?', now);
       db.run(
-        'insert into push_notices values (?, ?, ?, ?, ?, ?, ?, ?)',
+        'insert into push_notices values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         secretHash(key),
         id,
         user_id,
@@ -73,6 +94,7 @@ export function createNotices(db: Db, clock: Clock): Notices {
         day,
         index,
         now + keyTtlMs,
+        channel?.channel ?? null,
       );
       const time = withPass(wallClock(at, device.timezone).time, at, device.timezone);
       return JSON.stringify({
@@ -86,12 +108,13 @@ export function createNotices(db: Db, clock: Clock): Notices {
         hasPicture: still !== null,
         key,
         reviewed,
+        mute: noticeTexts[language].mute,
       });
     },
     find: (key) =>
       db.one(
         noticeRow,
-        'select user_id, alerts, serialNumber, day, place from push_notices where hash = ? and expires_at > ?',
+        'select user_id, alerts, serialNumber, day, place, channel from push_notices where hash = ? and expires_at > ?',
         secretHash(key),
         clock.now(),
       ),

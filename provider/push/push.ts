@@ -6,10 +6,13 @@ import { isRing } from '../../src/domain/doorbells/ring.ts';
 import type { AlertNews, FoundAlert } from '../alerts/alertNews.ts';
 import { byUser, newsFor } from '../alerts/newsByUser.ts';
 import type { WaitingClock } from '../clock.ts';
+import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import type { Db } from '../database/database.ts';
-import { createNotices, type Notices, type NoticedEvent } from './notices.ts';
+import { createMutes, type Mutes } from './mutes.ts';
+import { createNotices, endingMessage, type Notices, type NoticedEvent } from './notices.ts';
 import { pushKeysOf } from './pushKeys.ts';
 import type { PushAnswer, SendRequest } from './sendRequest.ts';
+import { createWaitingList, type Waiting } from './waitingList.ts';
 import { createSubscriptions, type Subscription, type Subscriptions } from './subscriptions.ts';
 
 /** The polling interval for new alerts while there are subscriptions, milliseconds. */
@@ -22,6 +25,8 @@ const keptForS = { ring: 60, alert: 4 * 3600 };
 const pausesMs = [2000, 10_000, 60_000, 300_000];
 /** The longest pause that a push service can ask for, milliseconds. */
 const longestPauseMs = 3_600_000;
+/** How long before its end a subscription's browser is notified of it, milliseconds. */
+const warnedBeforeMs = 3 * 24 * 3_600_000;
 /** The most messages that wait for a browser. */
 const mostWaiting = 20;
 
@@ -31,6 +36,7 @@ const desRow = v.object({ des: v.string() });
 export interface Push {
   subscriptions: Subscriptions;
   notices: Notices;
+  mutes: Mutes;
   /** The public key with which browsers subscribe. */
   publicKey(): string;
   /** Whether a push service can be reached from here, and its address is allowed. */
@@ -66,12 +72,14 @@ const cameraOf = ({ device, channel }: FoundAlert): string =>
 export function createPush({ db, clock, news, send, origin }: PushParts): Push {
   const subscriptions = createSubscriptions(db, clock);
   const notices = createNotices(db, clock);
+  const mutes = createMutes(db, clock);
   const closing = new AbortController();
   const { signal } = closing;
   const lastEvents = new Map<string, LastEvents>();
   /** The moment up to which a browser was notified. Stored only with news: nothing was found since what is stored. */
   const notifiedUntil = new Map<string, number>();
   const waiting = new Map<string, number>();
+  const waitingList = createWaitingList(db, clock);
   let timer: NodeJS.Timeout | null = null;
 
   const subject = (): string => {
@@ -94,39 +102,64 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
     // What cannot be reached now is tried again, as if it were busy.
     return send({ endpoint, headers: texts, body }, signal).catch(() => ({ status: 503, waitMs: null }));
   };
-  const sendUntilTaken = async (subscription: Subscription, event: NoticedEvent): Promise<void> => {
-    const { id, user_id } = subscription;
-    const rings = isRing(event.shown);
-    const until = clock.now() + (rings ? keptForS.ring : keptForS.alert) * 1000;
-    const row = db.one(desRow, 'select des from users where id = ?', user_id);
-    const message = notices.make(subscription, event, settingsOf(row?.des).language);
-    for (const pause of [...pausesMs, null]) {
-      const { status, waitMs } = await deliver(subscription, message, rings);
-      if (signal.aborted) return;
-      if (isOver(status)) return subscriptions.remove(id);
-      if (!isLater(status)) {
-        if (status >= 300) console.error(`push service ${new URL(subscription.endpoint).host}: ${status}`);
-        return;
+  /** Sends a message until the push service takes it. It is stored while it waits, so that a restart does not lose it. */
+  const sendUntilTaken = async (subscription: Subscription, stored: Waiting): Promise<void> => {
+    const { id } = subscription;
+    const { message, rings, until } = stored;
+    try {
+      for (let { attempt } = stored; ; attempt += 1) {
+        const { status, waitMs } = await deliver(subscription, message, rings);
+        if (signal.aborted) return;
+        if (isOver(status)) return subscriptions.remove(id);
+        if (!isLater(status)) {
+          if (status >= 300) console.error(`push service ${new URL(subscription.endpoint).host}: ${status}`);
+          return;
+        }
+        const pause = pausesMs[attempt];
+        if (pause === undefined) return;
+        const wait = Math.min(Math.max(pause, waitMs ?? 0), longestPauseMs);
+        if (clock.now() + wait > until) return;
+        waitingList.postpone(stored.id, { attempt: attempt + 1, dueAt: clock.now() + wait });
+        await clock.wait(wait, signal);
+        if (!subscriptions.has(id)) return;
       }
-      if (pause === null) return;
-      const wait = Math.min(Math.max(pause, waitMs ?? 0), longestPauseMs);
-      if (clock.now() + wait > until) return;
-      await clock.wait(wait, signal);
-      if (!subscriptions.has(id)) return;
+    } finally {
+      // What is stopped continues after the restart.
+      if (!signal.aborted) waitingList.remove(stored.id);
     }
   };
-  const begin = (subscription: Subscription, event: NoticedEvent): void => {
+  const begin = (subscription: Subscription, stored: Waiting, waitMs = 0): void => {
     const { id } = subscription;
-    const count = waiting.get(id) ?? 0;
-    if (count >= mostWaiting && !isRing(event.shown)) return;
-    waiting.set(id, count + 1);
-    void sendUntilTaken(subscription, event)
+    waiting.set(id, (waiting.get(id) ?? 0) + 1);
+    const sent = async () => {
+      if (waitMs > 0) await clock.wait(waitMs, signal);
+      if (!signal.aborted && subscriptions.has(id)) await sendUntilTaken(subscription, stored);
+    };
+    void sent()
       .catch((error: unknown) => {
         if (!signal.aborted) console.error('push message:', error);
       })
       .finally(() => waiting.set(id, (waiting.get(id) ?? 1) - 1));
   };
-  const notify = (subscription: Subscription, list: readonly FoundAlert[], isOn: boolean): void => {
+  const add = (subscription: Subscription, message: string, rings: boolean): void => {
+    const until = clock.now() + (rings ? keptForS.ring : keptForS.alert) * 1000;
+    begin(subscription, waitingList.add({ subscription: subscription.id, message, rings, until }));
+  };
+  const notify = (subscription: Subscription, event: NoticedEvent): void => {
+    const rings = isRing(event.shown);
+    if ((waiting.get(subscription.id) ?? 0) >= mostWaiting && !rings) return;
+    add(subscription, notices.make(subscription, event, languageOf(subscription.user_id)), rings);
+  };
+  const languageOf = (userId: string): LanguageTag =>
+    settingsOf(db.one(desRow, 'select des from users where id = ?', userId)?.des).language;
+  /** Announces the end of a sign-in some days before: the notifications of its browser end with it. */
+  const warn = (subscription: Subscription): void => {
+    const { id, user_id, until, warned } = subscription;
+    if (warned || until - clock.now() > warnedBeforeMs) return;
+    subscriptions.warned(id);
+    add(subscription, endingMessage(languageOf(user_id), id, until), false);
+  };
+  const notifyOf = (subscription: Subscription, list: readonly FoundAlert[], isOn: boolean): void => {
     const { events, last } = noticedEvents(
       list.map((alert) => ({ ...alert, camera: cameraOf(alert), alert })),
       lastEvents.get(subscription.id) ?? new Map(),
@@ -134,7 +167,10 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
     lastEvents.set(subscription.id, last);
     if (!isOn) return;
     for (const { shown, alerts } of events) {
-      begin(subscription, { shown: shown.alert, alerts: alerts.map(({ alert }) => alert) });
+      const { device, channel } = shown.alert;
+      const camera = { serialNumber: device.serialNumber, channel: channel?.channel ?? null };
+      if (mutes.isMuted(subscription.user_id, camera)) continue;
+      notify(subscription, { shown: shown.alert, alerts: alerts.map(({ alert }) => alert) });
     }
   };
   const look = (): void => {
@@ -144,6 +180,7 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
       userId: subscription.user_id,
       after: Math.max(notifiedUntil.get(subscription.id) ?? subscription.told_until, oldest),
     }));
+    for (const { subscription } of listeners) warn(subscription);
     const there = new Set(listeners.map(({ subscription }) => subscription.id));
     for (const kept of [lastEvents, notifiedUntil]) {
       for (const id of kept.keys()) if (!there.has(id)) kept.delete(id);
@@ -157,7 +194,7 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
           notifiedUntil.set(subscription.id, reported.at);
           if (reported.list.length === 0) continue;
           subscriptions.notifiedUntil(subscription.id, reported.at);
-          notify(subscription, reported.list, isOn);
+          notifyOf(subscription, reported.list, isOn);
         }
       } catch (error) {
         // What fails for one user must not keep the notifications of others back.
@@ -168,6 +205,7 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
   return {
     subscriptions,
     notices,
+    mutes,
     publicKey: () => pushKeysOf(db).publicKey,
     reaches: (endpoint) =>
       send({ endpoint }, signal).then(
@@ -176,6 +214,11 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
       ),
     look,
     start() {
+      const known = new Map(subscriptions.list().map((one) => [one.id, one]));
+      for (const stored of waitingList.take()) {
+        const subscription = known.get(stored.subscription);
+        if (subscription) begin(subscription, stored, Math.max(0, stored.dueAt - clock.now()));
+      }
       timer ??= setInterval(() => {
         try {
           look();

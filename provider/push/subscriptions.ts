@@ -15,6 +15,13 @@ const row = v.object({
   browser: v.string(),
   since: v.number(),
   told_until: v.number(),
+  /** When its sign-in, and with it the subscription, ends. */
+  until: v.number(),
+  /** Whether that was announced. */
+  warned: v.pipe(
+    v.picklist([0, 1]),
+    v.transform((flag) => flag === 1),
+  ),
 });
 
 /** The subscription of a browser: it ends with the sign-in that it was made with. */
@@ -34,13 +41,16 @@ export interface Subscriptions {
   remove(id: string, userId?: string): void;
   /** Keeps the moment up to which a browser was notified, epoch milliseconds. */
   notifiedUntil(id: string, at: number): void;
+  /** Notes that its end was announced. */
+  warned(id: string): void;
   /** Whether it still is there. */
   has(id: string): boolean;
 }
 
 /** Creates the subscriptions of a database. */
 export function createSubscriptions(db: Db, clock: Clock): Subscriptions {
-  const valid = `select s.id, s.user_id, s.endpoint, s.p256dh, s.auth, s.browser, s.since, s.told_until
+  const valid = `select s.id, s.user_id, s.endpoint, s.p256dh, s.auth, s.browser, s.since, s.told_until,
+      t.expires_at as until, s.warned
     from push_subscriptions s join tokens t on t.hash = s.token where t.expires_at > ?1`;
   const list = (userId?: string): Subscription[] =>
     userId === undefined
@@ -60,7 +70,7 @@ export function createSubscriptions(db: Db, clock: Clock): Subscriptions {
           .slice(mostOfUser - 1))
           remove(id);
         db.run(
-          'insert into push_subscriptions values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+          'insert into push_subscriptions values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)',
           newSecret(),
           userId,
           secretHash(token),
@@ -79,6 +89,9 @@ export function createSubscriptions(db: Db, clock: Clock): Subscriptions {
     },
     notifiedUntil(id, at) {
       db.run('update push_subscriptions set told_until = ? where id = ?', at, id);
+    },
+    warned(id) {
+      db.run('update push_subscriptions set warned = 1 where id = ?', id);
     },
     has: (id) => list().some((one) => one.id === id),
   };

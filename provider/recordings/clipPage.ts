@@ -167,9 +167,15 @@ type Found = ReturnType<ClipLinks['find']>;
 /** A link that opens a clip, and the part of it that is still recorded. */
 type Shown = { readonly cut: Cut; readonly link: Extract<Found, { kind: 'open' }> };
 
-/** Whether a person opens the page: a browser that only prefetches it says so. */
+/** The programs that load a link to show a preview of it: chats, mail and search engines. */
+const previewers =
+  /bot\b|facebookexternalhit|whatsapp|skypeuripreview|viber|vkshare|embedly|preview|crawler|spider/i;
+
+/** Whether a person opens the page: not a browser that only prefetches it, nor a program that shows a preview. */
 const isOpened = (c: ProviderContext): boolean =>
-  c.req.method === 'GET' && !(c.req.header('sec-purpose') ?? '').includes('prefetch');
+  c.req.method === 'GET' &&
+  !(c.req.header('sec-purpose') ?? '').includes('prefetch') &&
+  !previewers.test(c.req.header('user-agent') ?? '');
 
 /** A moment (epoch milliseconds) of the camera's clock in words, without its offset. */
 function clockText(at: number, timezone: string, tag: LanguageTag, timeStyle: 'short' | 'medium'): string {

@@ -11,6 +11,7 @@ const heardBy: Readonly<Record<string, string>> = {
   'inspector/live/Sequence.tsx': 'a page of its own',
   'views/alerts/DayRange.tsx': 'Enter ends the typing of a day',
   'views/cameras/settings/detection/RegionList.tsx': 'Enter ends the name that is typed',
+  'views/cameras/wall/dom/tileDrag.ts': 'Escape ends a drag',
   'views/grids/dom/TourScreen.tsx': 'any key brings the bar of a tour back',
   'views/layout/CategorySwitcher.tsx': 'a menu: arrows and Escape',
   'views/login/MethodTabs.tsx': 'a row of tabs: arrows',

@@ -3,9 +3,10 @@ import { called, defineModel, done, failed } from './model.ts';
 
 const other = { id: 'b1', name: 'Safari, iOS', since: 1000, isOwn: false };
 const own = { id: 'b2', name: 'Chrome, Windows', since: 2000, isOwn: true };
-const unable = { isAble: false, publicKey: 'keys', browsers: [other] };
-const off = { isAble: true, publicKey: 'keys', browsers: [other] };
-const on = { isAble: true, publicKey: 'keys', browsers: [other, own] };
+const muted = { id: 'mute -1 LK0000000001', name: 'Front door', until: 3_600_000 };
+const unable = { isAble: false, publicKey: 'keys', browsers: [other], muted: [] };
+const off = { isAble: true, publicKey: 'keys', browsers: [other], muted: [] };
+const on = { isAble: true, publicKey: 'keys', browsers: [other, own], muted: [muted] };
 const revokeOwn = { type: 'revoke', id: own.id, isOwn: true } as const;
 const revokeOther = { type: 'revoke', id: other.id, isOwn: false } as const;
 
@@ -62,7 +63,7 @@ export const model = defineModel({
       from: 'subscribing',
       on: done('subscribePush', on),
       to: 'on',
-      context: { browsers: [other, own] },
+      context: { browsers: [other, own], muted: [muted] },
     },
     {
       section: '8',

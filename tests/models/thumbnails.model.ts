@@ -21,12 +21,14 @@ export const model = defineModel({
     'picture.lost: first': { type: 'picture.lost', address },
     'picture.gone: first': { type: 'picture.gone', address },
   },
-  delays: { settle: 120 },
-  control: ({ sources, pending, lost }) => ({
+  control: ({ sources, pending, lost, attempt }) => ({
     sources: [...sources],
     pending: [...pending],
     lost: [...lost],
+    attempt,
   }),
+  // After 2 and 15 s, then not any more.
+  delays: { settle: 120, retryWait: ({ attempt }) => [2000, 15_000][attempt] ?? Number.NaN },
   demands: [
     {
       section: 'design 9',
@@ -34,7 +36,7 @@ export const model = defineModel({
       on: 'init',
       to: 'still',
       effects: [called('watchConnection'), called('loadPictures', { atOnce: 6, timeoutMs: 5000, kept: 200 })],
-      context: { sources: {}, pending: [], lost: [] },
+      context: { sources: {}, pending: [], lost: [], attempt: 0 },
     },
     {
       section: 'design 10',
@@ -56,14 +58,36 @@ export const model = defineModel({
     {
       section: '2',
       what: 'What arrived is shown',
+      when: { lost: [] },
       on: 'picture.arrived',
       context: { sources: { [address]: src } },
     },
     {
       section: '0007',
       what: 'One that did not get through is remembered',
+      from: 'still',
+      to: 'waiting',
       on: { type: 'picture.lost', address: third },
-      when: { lost: [] },
+      when: { lost: [], attempt: 0 },
+      context: { lost: [third] },
+    },
+    {
+      section: '0007',
+      what: 'It is asked for again after a while',
+      from: 'waiting',
+      on: 'after retryWait',
+      when: { lost: [third], attempt: 0 },
+      to: 'still',
+      effects: [sent('loadPictures', { type: 'pictures.load', addresses: [third] })],
+      context: { lost: [], attempt: 1 },
+    },
+    {
+      section: '0007',
+      what: 'After the second time it is given up',
+      from: 'still',
+      on: { type: 'picture.lost', address: third },
+      when: { lost: [], attempt: 2 },
+      to: 'still',
       context: { lost: [third] },
     },
     {
@@ -72,7 +96,7 @@ export const model = defineModel({
       on: 'connection.restored',
       when: { lost: [third] },
       effects: [sent('loadPictures', { type: 'pictures.load', addresses: [third] })],
-      context: { lost: [] },
+      context: { lost: [], attempt: 0 },
     },
   ],
   callbacks: {

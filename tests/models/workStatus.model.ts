@@ -17,7 +17,8 @@ export const model = defineModel({
     'saveCustom done': done('saveCustom'),
     'saveCustom error': failed('saveCustom'),
   },
-  control: ({ status, wanted, error }) => ({ mode: status.mode, wanted, error }),
+  delays: { undoable: 20_000 },
+  control: ({ status, wanted, before, error }) => ({ mode: status.mode, wanted, before, error }),
   demands: [
     {
       section: '7',
@@ -31,7 +32,7 @@ export const model = defineModel({
       what: 'It is shown',
       from: 'loading',
       on: 'readWorkStatus done',
-      to: 'ready',
+      to: 'ready.unchanged',
       context: {
         status: { mode: 'home', custom: [{ serialNumber: 'LK0000000001', armed: false }] },
         wanted: 'home',
@@ -54,7 +55,7 @@ export const model = defineModel({
       to: 'loading',
       effects: [called('readWorkStatus', { userId: '1' })],
     },
-    ...(['ready', 'failed'] as const).map((from) => ({
+    ...(['ready.unchanged', 'failed'] as const).map((from) => ({
       section: '2',
       what: 'Refresh asks for it again',
       from,
@@ -65,7 +66,7 @@ export const model = defineModel({
     {
       section: '7',
       what: 'Another mode is set',
-      from: 'ready',
+      from: 'ready.unchanged',
       on: 'mode.choose',
       to: 'setting',
       effects: [called('setMode', { userId: '1', mode: 'away' })],
@@ -76,7 +77,7 @@ export const model = defineModel({
       what: 'It is the mode from then on',
       from: 'setting',
       on: 'setMode done',
-      to: 'ready',
+      to: 'ready.changed',
       context: { status: { mode: 'away', custom: [{ serialNumber: 'LK0000000001', armed: false }] } },
       when: { mode: 'home' },
     },
@@ -85,14 +86,31 @@ export const model = defineModel({
       what: 'Set failed',
       from: 'setting',
       on: 'setMode error',
-      to: 'ready',
+      to: 'ready.refused',
       when: { mode: 'home' },
       context: { wanted: 'home', error: 'action.setFailed' },
     },
     {
+      section: 'design 4',
+      what: 'It can be undone, and so can that',
+      from: 'ready.changed',
+      on: 'undo',
+      when: { mode: 'away', before: 'home' },
+      to: 'setting',
+      effects: [called('setMode', { userId: '1', mode: 'home' })],
+      context: { wanted: 'home', before: 'away', error: null },
+    },
+    {
+      section: 'design 4',
+      what: 'The notice ends after a while',
+      from: 'ready.changed',
+      on: 'after undoable',
+      to: 'ready.unchanged',
+    },
+    {
       section: '3',
       what: 'The custom mode is edited',
-      from: 'ready',
+      from: 'ready.unchanged',
       on: 'custom.edit',
       when: { mode: 'home' },
       to: 'editingCustom',
@@ -118,7 +136,7 @@ export const model = defineModel({
       what: 'Saved, it is the mode',
       from: 'savingCustom',
       on: 'saveCustom done',
-      to: 'ready',
+      to: 'ready.unchanged',
       context: { wanted: 'custom', error: null },
     },
     {

@@ -218,7 +218,9 @@ test('several clips are links in one email, and none is sent if one cannot be', 
     expect((await get(provider, `${link}/clip.mp4`, {})).response.status).toBe(200);
   }
   const tooMany = { ...email, clips: Array.from({ length: 19 }, () => sharedClip) };
-  expect(await provider.post(endpoints.shareClip.path, tooMany, token)).toEqual(refusal('share.videoFailed'));
+  expect(await provider.post(endpoints.shareClip.path, tooMany, token)).toEqual(
+    refusal('share.tooManyLinks'),
+  );
   // Refused ones do not count.
   expect(await provider.post(endpoints.shareClip.path, several, token)).toMatchObject({ body: { code: 1 } });
 });
@@ -278,7 +280,7 @@ test('without email, and after twenty in an hour, nothing can be shared', async 
   for (let sent = 0; sent < 20; sent += 1) {
     expect((await provider.post(endpoints.shareClip.path, email, token)).body).toMatchObject({ code: 1 });
   }
-  expect(await provider.post(endpoints.shareClip.path, email, token)).toEqual(failed);
+  expect(await provider.post(endpoints.shareClip.path, email, token)).toEqual(refusal('share.tooManyLinks'));
   await provider.control('clock', { advance: 3_600_000 });
   expect((await provider.post(endpoints.shareClip.path, email, token)).body).toMatchObject({ code: 1 });
 });

@@ -177,6 +177,100 @@ test('a disarmed household is quiet for hours, an armed one is not', async () =>
   expect(await ofFront()).toBeGreaterThan(0);
 });
 
+/** What is listed as muted. */
+async function muted(provider: TestProvider, token: string) {
+  const { body } = await provider.post(endpoints.listPush.path, { userId: demo.userId }, token);
+  return v.parse(listPushCall.response, field(body, 'data')).muted?.entries;
+}
+
+test('a muted camera is quiet for an hour on every browser, others are not, and unmuting ends it', async () => {
+  const { provider, push, token } = await subscribed();
+  await raise(provider, front, 'human');
+  const [sent] = await push.until(1);
+  expect(sent?.message).toMatchObject({ mute: 'Mute this camera for 1 hour' });
+  const { key } = sent?.message ?? {};
+  const mute = () =>
+    fetch(provider.url + noticePaths.mute, { method: 'POST', body: JSON.stringify({ key }) });
+  expect((await mute()).status).toBe(200);
+  const [camera] = (await muted(provider, token)) ?? [];
+  expect(camera).toMatchObject({ name: 'Front door', until: expect.any(Number) });
+
+  await passed(provider, 600);
+  await raise(provider, front, 'human');
+  await raise(provider, driveway, 'vehicle');
+  const titled = (title: string) => push.pushed.filter(({ message }) => message.title === title).length;
+  await expect.poll(() => titled('Driveway')).toBeGreaterThan(0);
+  expect(titled('Front door')).toBe(1);
+
+  const revoke = (user: TestUser, as: string) =>
+    provider.post(endpoints.revokePush.path, { userId: user.userId, id: camera?.id }, as);
+  await revoke(guest, await provider.signIn(guest));
+  expect(await muted(provider, token)).toHaveLength(1);
+  await revoke(demo, token);
+  expect(await muted(provider, token)).toEqual([]);
+  await passed(provider, 600);
+  await raise(provider, front, 'human');
+  await expect.poll(() => titled('Front door')).toBe(2);
+
+  await mute();
+  await passed(provider, 3599);
+  expect(await muted(provider, token)).toHaveLength(1);
+  await passed(provider, 1);
+  expect(await muted(provider, token)).toEqual([]);
+});
+
+test('the key of a notification answers whether its alerts were reviewed', async () => {
+  const { provider, push, token } = await subscribed();
+  await raise(provider, front, 'human');
+  const [sent] = await push.until(1);
+  const { key, ids = [] } = sent?.message ?? {};
+  const state = async () => {
+    const answer = await fetch(provider.url + noticePaths.state, {
+      method: 'POST',
+      body: JSON.stringify({ key }),
+    });
+    return field(await answer.json(), 'data');
+  };
+  expect(await state()).toEqual({ reviewed: false });
+  await provider.post(endpoints.markAlerts.path, { userId: demo.userId, ids, reviewed: true }, token);
+  expect(await state()).toEqual({ reviewed: true });
+});
+
+test('a message that waits survives a restart of the provider', async () => {
+  const data = await testFolder();
+  const first = await startTest({ trueNow, data });
+  const push = await service();
+  await subscribe(first, push, await first.signIn(demo));
+  push.reply({ status: 503 });
+  await raise(first, front, 'human');
+  const [sent] = await push.until(1);
+  await waits();
+  await first.close();
+  const second = await startTest({ trueNow, data });
+  await waits();
+  await second.control('clock', { advance: 10_000 });
+  const again = await push.until(2);
+  expect(again.map(({ text }) => text)).toEqual([sent?.text, sent?.text]);
+  await waits();
+  await second.control('clock', { advance: hour });
+  await waits();
+  expect(push.pushed.filter(({ text }) => text === sent?.text)).toHaveLength(2);
+});
+
+test('the end of a sign-in is announced once, three days before', async () => {
+  const { provider, push, token } = await subscribed();
+  const endings = () => push.pushed.filter(({ message }) => message.title === 'Notifications are ending');
+  const [{ until = 0 } = {}] = await listed(provider, token);
+  const days = (until - firstNow) / 24 / hour;
+  await passed(provider, (days - 3) * 24 * 3600 - 60);
+  expect(endings()).toEqual([]);
+  await passed(provider, 120);
+  await expect.poll(endings).toHaveLength(1);
+  expect(endings()[0]?.message).toMatchObject({ path: '/user', hasPicture: false });
+  await passed(provider, 3600);
+  expect(endings()).toHaveLength(1);
+});
+
 test('a service that no longer knows the browser ends the subscription', async () => {
   for (const status of [404, 410]) {
     const { provider, push, token } = await subscribed();

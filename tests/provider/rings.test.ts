@@ -1,12 +1,19 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { deviceBySerial } from '../../provider/devices/devices.ts';
+import { alertsPlanned } from '../../provider/alerts/alertPlan.ts';
+import { readScenes } from '../../provider/alerts/scenes.ts';
 import { missedRingsCall, newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { fromWire } from '../../src/domain/wire/fieldNames.ts';
+import { dayAfter } from '../../src/domain/time/deviceDay.ts';
+import { openShop } from './shop.ts';
 import { demo, field, firstNow, guest, startTest, type TestProvider } from './testProvider.ts';
 
+const media = join(import.meta.dirname, '../../provider/media');
 const bell = 'LKDB00000001';
 const front = 'LK0000000001';
 const hour = 3_600_000;
@@ -126,4 +133,24 @@ test('people in the picture are not rings', async () => {
   await provider.control('alert', { serialNumber: front, type: 'human' });
   await provider.control('clock', { advance: 10 });
   expect((await missed(provider, demo, token)).total).toBe(total);
+});
+
+test('a ring is listed once: no other one of the doorbell is listed while the bell still rings', async () => {
+  const { db } = await openShop();
+  const device = deviceBySerial(db, bell);
+  if (device === null) throw new Error('no doorbell');
+  const scenes = readScenes(media);
+  const days = Array.from({ length: 200 }, (_, after) => dayAfter('2026-05-01', after));
+  for (const clip of ['cam01.flv', 'cam02.flv']) {
+    const camera = { ...device, clip };
+    const rings = days.flatMap((day) =>
+      alertsPlanned(camera, day, scenes)
+        .filter(({ type }) => type === 'doorbell')
+        .map(({ at }) => at)
+        .toSorted((a, b) => a - b),
+    );
+    expect(rings.length).toBeGreaterThan(100);
+    const gaps = rings.slice(1).map((at, place) => at - (rings[place] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
+  }
 });

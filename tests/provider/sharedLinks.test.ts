@@ -82,7 +82,7 @@ test('the page of a link names who shared what, when by the camera’s clock and
   }
 });
 
-test('a view is counted once for each opening of the page, not for its file, a check or a prefetch', async () => {
+test('a view is counted once for each opening of the page, not for its file, a check, a prefetch or a preview', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const address = await linkTo(provider, token);
@@ -92,6 +92,15 @@ test('a view is counted once for each opening of the page, not for its file, a c
   }
   await textOf(address, { method: 'HEAD' });
   await textOf(address, { headers: { 'sec-purpose': 'prefetch' } });
+  for (const program of [
+    'WhatsApp/2.23.20.0',
+    'TelegramBot (like TwitterBot)',
+    'facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  ]) {
+    await textOf(address, { headers: { 'user-agent': program } });
+  }
   const [once] = await listed(provider, token);
   expect(once?.views).toBe(1);
   await provider.control('clock', { advance: 60_000 });
@@ -144,7 +153,7 @@ test('links that are passed on count among the twenty of an hour, also ended one
   const one = { userId, clips: [clip] };
   expect((await provider.post(endpoints.makeLinks.path, one, token)).body).toMatchObject({
     code: 601,
-    msg: 'share.videoFailed',
+    msg: 'share.tooManyLinks',
   });
   await provider.control('clock', { advance: 3_600_000 });
   expect((await provider.post(endpoints.makeLinks.path, one, token)).body).toMatchObject({ code: 1 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
-import type { WallOrder } from '../../domain/devices/wallOrder.ts';
+import { isSameOrder, type WallOrder } from '../../domain/devices/wallOrder.ts';
 import { daysBefore } from '../../domain/time/deviceDay.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { latestAlertsMachine } from '../../machines/alerts/latestAlerts/latestAlerts.machine.ts';
@@ -80,8 +80,14 @@ function useWallActors(userId: string) {
   const order = useOwnActor(machines.wallOrder, { input: { userId, order: orders.get(userId) ?? null } });
   useEffect(() => {
     const watched = order.subscribe(({ context }) => orders.set(userId, context.order));
-    return () => watched.unsubscribe();
-  }, [order, userId]);
+    return () => {
+      watched.unsubscribe();
+      const left = order.getSnapshot();
+      if (!left.matches('saving') || isSameOrder(left.context.order, left.context.sent)) return;
+      // Moves made during a save: the machine is stopped, so this saves them.
+      void saveWallOrder(http(), { userId, order: left.context.order }, new AbortController().signal);
+    };
+  }, [order, userId, http]);
   const freshStills = useOwnActor(machines.freshStills);
   const latest = useOwnActor(machines.latestAlerts, { input: { userId } });
   const listed = useSelector(cameras, ({ context }) =>

@@ -1,13 +1,14 @@
-import type { PushBrowser } from '../wire/calls/push.ts';
+import type { MutedCamera, PushBrowser } from '../wire/calls/push.ts';
 
 /**
  * Whether this browser can be notified while the console is closed, the key of the provider with which it subscribes,
- * and the browsers that are notified, the oldest first.
+ * the browsers that are notified, the oldest first, and the cameras that are muted.
  */
 export type PushState = {
   readonly isAble: boolean;
   readonly publicKey: string;
   readonly browsers: readonly PushBrowser[];
+  readonly muted: readonly MutedCamera[];
 };
 
 /** Whether this browser is notified while the console is closed. */

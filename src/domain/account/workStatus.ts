@@ -40,3 +40,11 @@ export function withArmed(
 ): readonly CustomArming[] {
   return custom.map((entry) => (entry.serialNumber === serialNumber ? { ...entry, armed } : entry));
 }
+
+/** How many devices of the custom table are armed, and how many it has. */
+export const armedCount = (
+  custom: readonly CustomArming[],
+): { readonly armed: number; readonly total: number } => ({
+  armed: custom.filter(({ armed }) => armed).length,
+  total: custom.length,
+});

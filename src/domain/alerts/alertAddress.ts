@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DeviceKind } from '../devices/device.ts';
 import { choiceOr } from '../shell/choice.ts';
-import { daySchema } from '../time/day.ts';
+import { daySchema, dayTimeSchema } from '../time/day.ts';
+import { isTimed, withTimes } from '../time/dayRange.ts';
 import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';
 import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts';
@@ -53,16 +54,18 @@ const wholeOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   null,
 );
-const dayOrNone = v.fallback(v.nullable(daySchema), null);
+const endOrNone = v.fallback(v.nullable(v.union([daySchema, dayTimeSchema])), null);
 
 function rangeIn(query: URLSearchParams): AlertRange {
   const period = choiceOr(alertPeriods, query.get('period'), null);
   if (period === null) return usualRange;
   if (period !== 'custom') return { period };
-  const from = v.parse(dayOrNone, query.get('from'));
-  const to = v.parse(dayOrNone, query.get('to'));
+  const from = v.parse(endOrNone, query.get('from'));
+  const to = v.parse(endOrNone, query.get('to'));
   if (from === null || to === null) return usualRange;
-  return from <= to ? { period, from, to } : { period, from: to, to: from };
+  const ends = from.slice(0, 10) <= to.slice(0, 10) ? { from, to } : { from: to, to: from };
+  const days = isTimed(ends) ? withTimes(ends) : ends;
+  return days.from <= days.to ? { period, ...days } : { period, from: days.to, to: days.from };
 }
 
 function openIn(query: URLSearchParams): AlertAddress['open'] {
@@ -114,7 +117,7 @@ export function alertAddress(address: AlertAddress): string {
 }
 
 /**
- * The address that an alert page shows instead, if its days are in the wrong order, do not exist or are missing; null if
+ * The address that an alert page shows instead, if its days or times are in the wrong order, do not exist or are missing; null if
  * the page shows what the address says.
  */
 export function correctedAlertAddress(path: string, search: string): string | null {

@@ -14,6 +14,25 @@ const nearMs = 90_000;
 const clockMoment = (day: string, second: number, timezone: string): number =>
   momentOf(day, nearestPass(wallDayOf(day, timezone), second, 0), timezone);
 
+/** The seconds of a day at a time such as `22:30`. */
+const secondsAt = (time: string): number => Number(time.slice(0, 2)) * 3600 + Number(time.slice(3)) * 60;
+
+/** The first moment of an end of a custom range: of the day, or of the minute. */
+function firstMoment(end: string, timezone: string): number {
+  const [day = '', time] = end.split('T');
+  return time === undefined ? startOfDay(day, timezone) : clockMoment(day, secondsAt(time), timezone);
+}
+
+/** The last moment of an end of a custom range. If the clock shows its minute twice, that of the second time. */
+function lastMoment(end: string, timezone: string): number {
+  const [day = '', time] = end.split('T');
+  if (time === undefined) return startOfDay(dayAfter(day, 1), timezone) - 1;
+  const wallDay = wallDayOf(day, timezone);
+  // The last second of the minute: the clock may skip the minute after it.
+  const second = nearestPass(wallDay, secondsAt(time) + 59, wallDay.length);
+  return momentOf(day, second, timezone) + 999;
+}
+
 /**
  * The start and end of a range in epoch milliseconds, both included; null is open.
  *
@@ -42,7 +61,7 @@ export function limitsOf(
     case 'all':
       return { from: null, to: null };
     case 'custom':
-      return { from: startOf(range.from), to: startOf(dayAfter(range.to, 1)) - 1 };
+      return { from: firstMoment(range.from, timezone), to: lastMoment(range.to, timezone) };
     case 'around':
       return { from: range.at - nearMs, to: range.at + nearMs };
     case 'moment':

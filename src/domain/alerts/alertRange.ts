@@ -5,7 +5,10 @@ import type { Period } from '../time/period.ts';
 export const alertPeriods = ['hour', 'night', 'today', 'yesterday', 'week', 'all', 'custom'] as const;
 export type AlertPeriod = (typeof alertPeriods)[number];
 
-/** The listed time: a filter or date preset, or calendar days with the first and the last included. */
+/**
+ * The listed time: a filter or date preset, or calendar days with the first and the last included, or minutes of days
+ * (`2026-11-21T22:30`), included too.
+ */
 export type AlertRange =
   | { readonly period: Exclude<AlertPeriod, 'custom'> | Period }
   | { readonly period: 'custom'; readonly from: string; readonly to: string }

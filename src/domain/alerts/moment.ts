@@ -50,12 +50,24 @@ export const fileNameOfAlert = (
     clipOfAlert(alert, timezone),
   );
 
-/** The nearest alerts of other devices around an alert: one for each device, nearest first, at most `most`. */
-export function seenNear(alert: Alert, near: readonly Alert[], most: number): readonly Alert[] {
+/**
+ * The alerts of other devices around an alert: one for each device, at most `most`. Those of the same site come first,
+ * then the nearest.
+ */
+export function seenNear(
+  alert: Alert,
+  near: readonly Alert[],
+  { most, siteOf }: { readonly most: number; readonly siteOf: (serialNumber: string) => string | null },
+): readonly Alert[] {
   const distance = ({ at }: Alert) => Math.abs(at - alert.at);
+  const site = siteOf(alert.serialNumber);
+  const isElsewhere = ({ serialNumber }: Alert) => site === null || siteOf(serialNumber) !== site;
   const others = near
     .filter(({ serialNumber }) => serialNumber !== alert.serialNumber)
-    .toSorted((one, other) => distance(one) - distance(other));
+    .toSorted(
+      (one, other) =>
+        Number(isElsewhere(one)) - Number(isElsewhere(other)) || distance(one) - distance(other),
+    );
   const first = others.filter(
     ({ serialNumber }, place) => others.findIndex((other) => other.serialNumber === serialNumber) === place,
   );

@@ -13,11 +13,12 @@ export type Preview = {
   /** When the preview or its channel images were taken, epoch milliseconds; null if unknown. */
   readonly at: number | null;
   readonly channels: ReadonlyMap<number, string>;
-  /**
-   * Some requests so far did not reach the provider, so the preview can be requested again once the provider is back.
-   */
+  /** Some requests so far failed, so the preview can be requested again. */
   readonly lost: boolean;
 };
+
+/** The waits before a still that failed is requested again, in milliseconds. After the last one it is given up. */
+export const stillWaits: readonly number[] = [2000, 15_000];
 
 /** Whether an entry is a gateway. */
 export const isGateway = (device: ListedDevice): device is Gateway => device.deviceType === 'GW';

@@ -76,7 +76,7 @@ export const messages = {
 
   'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
   'action.saveFailed': by('8', 'notice', 'shown.sticky'),
-  'action.setFailed': by('8', 'workStatus', 'ready'),
+  'action.setFailed': by('8', 'workStatus', 'ready.refused'),
   'action.downloadFailed': by('8', 'clipDownload', 'idle.failed'),
   'action.refreshFailed': by('8', 'deviceRefresh', 'settled'),
 
@@ -124,6 +124,7 @@ export const messages = {
   'push.revokeFailed': by('2', 'pushSubscription', 'on'),
 
   'share.videoFailed': by('8', 'clipShare', 'editing'),
+  'share.tooManyLinks': by('6', 'clipShare', 'editing'),
   'share.deviceFailed': by('8', 'deviceShare', 'listed'),
   'share.cancelFailed': by('8', 'deviceShares', 'listed'),
   'share.ownAccount': by('6', 'deviceShare', 'listed'),

@@ -70,6 +70,13 @@ export function isLost({ kind, code }: CallFailure): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'interface';
 }
 
+/**
+ * Whether a request for a picture may succeed if it is repeated: not without a sign-in, and not if the provider answers
+ * that there is no picture.
+ */
+export const isPictureRetryable = ({ kind, code }: CallFailure): boolean =>
+  kind !== 'refused' && kind !== 'notLoggedIn' && kind !== 'aborted' && code !== 404 && code !== 410;
+
 /** A failed call as an exception, for promise actors, which can only fail by throwing. */
 export class CallError extends Error {
   override readonly name = 'CallError';

@@ -8,10 +8,11 @@ import { mapped } from '../wire/mapped.ts';
 
 type OfUser = { readonly userId: string };
 
-const stateOf = ({ publicKey, list }: Received<typeof listPushCall>): PushState => ({
+const stateOf = ({ publicKey, list, muted }: Received<typeof listPushCall>): PushState => ({
   isAble: hasPushService(),
   publicKey,
   browsers: list.entries,
+  muted: muted?.entries ?? [],
 });
 
 /** The browsers that are notified while the console is closed. */
@@ -33,7 +34,7 @@ export async function subscribePush(
   return mapped(await http.call(subscribePushCall, input, { signal }), stateOf);
 }
 
-/** No longer notifies a browser: this one or another one. */
+/** No longer notifies a browser: this one or another one. Or unmutes a camera. */
 export async function revokePush(
   http: Http,
   { userId, id, isOwn }: OfUser & { readonly id: string; readonly isOwn: boolean },

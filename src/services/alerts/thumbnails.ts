@@ -1,5 +1,5 @@
 import { begun, ended, keptOf, left, noPictures, wanted } from '../../domain/alerts/pictureQueue.ts';
-import { isLost } from '../../domain/wire/callResult.ts';
+import { isPictureRetryable } from '../../domain/wire/callResult.ts';
 import { fetchPreview } from '../devices/previews.ts';
 import type { Http } from '../wire/http.ts';
 
@@ -13,11 +13,9 @@ type ThumbnailOptions = {
   readonly kept: number;
   /** A requested picture arrived, as an object URL that this loader owns. */
   readonly arrived: (address: string, src: string) => void;
-  /**
-   * A picture in view could not be loaded because the provider did not respond; a retry may succeed once it is back.
-   */
+  /** A picture in view failed to load; a retry may succeed. */
   readonly lost: (address: string) => void;
-  /** A requested picture cannot be loaded, or is no longer kept. Its object URL, if it had one, is revoked. */
+  /** A requested picture does not exist, or is no longer kept. Its object URL, if it had one, is revoked. */
   readonly gone: (address: string) => void;
 };
 
@@ -53,7 +51,7 @@ export function createThumbnails(options: ThumbnailOptions): Thumbnails {
       urls.set(address, result.data);
       options.arrived(address, result.data);
       keep(address);
-    } else if (!isLost(result.failure) && !timer.signal.aborted) {
+    } else if (!isPictureRetryable(result.failure) && !timer.signal.aborted) {
       options.gone(address);
     } else if (queue.lookedAt.includes(address)) {
       options.lost(address);

@@ -1,4 +1,4 @@
-import { failure, isLost, type CallResult } from '../../domain/wire/callResult.ts';
+import { failure, isPictureRetryable, type CallResult } from '../../domain/wire/callResult.ts';
 import { screenshotAddressCall, type ChannelImage } from '../../domain/wire/calls/devices.ts';
 import type { Device, Gateway } from '../../domain/devices/device.ts';
 import { cameraProto } from '../../domain/devices/channel.ts';
@@ -56,8 +56,7 @@ const placeholder = (serialNumber: string, lost: boolean): Preview => ({
 type Reported = Pick<PreviewRequest, 'http' | 'onPreview'>;
 
 /**
- * One job for the picture of each IP camera of a gateway. If one did not reach the provider, the gateway's preview
- * counts as lost.
+ * One job for the picture of each IP camera of a gateway. If one failed, the gateway's preview counts as lost.
  */
 function channelJobs(
   { http, onPreview }: Reported,
@@ -72,7 +71,7 @@ function channelJobs(
   let lost = false;
   return shown.map(({ url, channel, at }): Job => async (signal, isLate) => {
     const image = await fetchPreview(http, url, signal);
-    lost ||= isLate() || (!image.ok && isLost(image.failure));
+    lost ||= isLate() || (!image.ok && isPictureRetryable(image.failure));
     const none = placeholder(serialNumber, lost);
     onPreview(image.ok ? { ...none, at, channels: new Map([[channel, image.data]]) } : none);
     return [];
@@ -93,12 +92,12 @@ function deviceJob({ http, onPreview }: Reported, device: ListedDevice): Job {
     };
     if (isGateway(device) && !device.screenshot) return reportNone(false);
     const addresses = await http.call(screenshotAddressCall, { serialNumber }, { signal });
-    if (!addresses.ok) return reportNone(isLost(addresses.failure));
+    if (!addresses.ok) return reportNone(isPictureRetryable(addresses.failure));
     const { screenshot, screenshotAt: at, screenshotChannel } = addresses.data;
     if (isGateway(device)) return channelJobs({ http, onPreview }, device, screenshotChannel.entries);
     if (screenshot === null) return reportNone(false);
     const image = await fetchPreview(http, screenshot, signal);
-    if (!image.ok) return reportNone(isLost(image.failure));
+    if (!image.ok) return reportNone(isPictureRetryable(image.failure));
     onPreview({ ...placeholder(serialNumber, isLate()), src: image.data, at });
     return [];
   };

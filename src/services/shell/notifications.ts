@@ -125,7 +125,8 @@ export async function showNotification(notice: Notice, onPress: (path: string) =
 
 /**
  * Reports the path of each clicked notification of the service worker, no matter which page showed it. While the page
- * is in view, it takes push messages over: the alert reaches it too, and it announces it.
+ * is in view, it takes push messages over: the alert reaches it too, and it announces it. Each time it comes into view or
+ * leaves it, the worker closes the notifications of reviewed alerts.
  *
  * @returns stops watching
  */
@@ -141,6 +142,15 @@ export function watchNotificationPresses(onPress: (path: string) => void): () =>
       onPress(data.path);
     };
     navigator.serviceWorker.addEventListener('message', hear, { signal: watching.signal });
+    // What was reviewed meanwhile, here or elsewhere, needs no notification.
+    const turn = () => {
+      pushWorker().then(
+        (worker) => worker?.postMessage({ type: 'console.turned' }),
+        () => {},
+      );
+    };
+    document.addEventListener('visibilitychange', turn, { signal: watching.signal });
+    turn();
   }
   return () => watching.abort();
 }

@@ -6,10 +6,12 @@ import { useAlertCategoriesRef, useMachineAttributes } from '../../actors/shell/
 import { alertAddress, type AlertAddress } from '../../domain/alerts/alertAddress.ts';
 import { categoryFilters, type AlertCategoryName } from '../../domain/alerts/alertCategories.ts';
 import { alertPeriods, rangeFor } from '../../domain/alerts/alertRange.ts';
+import { isTimed, wholeDays, withTimes, type TypedDays } from '../../domain/time/dayRange.ts';
 import type { Device, Gateway } from '../../domain/devices/device.ts';
 import { Button } from '../shared/form/Button.tsx';
 import { alertCategoryIcons } from '../shared/events/alertIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
+import { Link } from '../shared/page/Link.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { NotLoaded } from '../shared/page/TryAgain.tsx';
@@ -69,6 +71,9 @@ export function AlertFilters({
             addressOf={(days) => alertAddress({ ...address, range: { period: 'custom', ...days } })}
           >
             <DayRange />
+            <Link className="link" to={alertAddress({ ...address, range: otherKind(range) })}>
+              {t(isTimed(range) ? 'alerts:range.wholeDays' : 'alerts:range.times')}
+            </Link>
           </DayRangeActor>
         )}
         <span className="picks">
@@ -127,3 +132,9 @@ export function AlertFilters({
 
 const of = (address: AlertAddress, category: AlertCategoryName | null) =>
   alertAddress({ ...address, category, type: null });
+
+/** The same range with times, or without. */
+const otherKind = (days: TypedDays) => ({
+  period: 'custom' as const,
+  ...(isTimed(days) ? wholeDays(days) : withTimes(days)),
+});

@@ -2,15 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDayRangeRef } from '../../actors/alerts/dayRange.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import type { RangeEnd } from '../../domain/time/dayRange.ts';
+import { isTimed, type DayProblem, type RangeEnd } from '../../domain/time/dayRange.ts';
 import { AlertGlyph } from '../shared/page/glyphs.tsx';
 
-/** A custom range of days, including the first and the last. */
+/** A custom range of days or of minutes, including the first and the last. */
 export function DayRange() {
   const { t } = useTranslation();
   const ref = useDayRangeRef();
   const attributes = useMachineAttributes(ref);
   const { days, last, problems } = useSelector(ref, (snapshot) => snapshot.context);
+  const timed = useSelector(ref, ({ context }) => isTimed(context.shown));
   const field = (end: RangeEnd) => {
     const problem = problems[end];
     const note = `day-${end}-error`;
@@ -19,10 +20,10 @@ export function DayRange() {
         <label>
           <span>{t(`alerts:range.${end}`)}</span>
           <input
-            type="date"
+            type={timed ? 'datetime-local' : 'date'}
             className="p-inputtext p-component"
             value={days[end]}
-            max={last}
+            max={timed ? `${last}T23:59` : last}
             aria-invalid={problem !== undefined}
             aria-describedby={problem && note}
             onChange={({ target: { value } }) => ref.send({ type: 'day.edited', field: end, value })}
@@ -33,7 +34,7 @@ export function DayRange() {
         {problem && (
           <p className="err" id={note} role="alert">
             <AlertGlyph />
-            {t(problem === 'conflict' ? `alerts:range.conflict.${end}` : `alerts:range.${problem}`)}
+            {t(noteOf(problem, end, timed))}
           </p>
         )}
       </span>
@@ -45,4 +46,11 @@ export function DayRange() {
       {field('to')}
     </span>
   );
+}
+
+function noteOf(problem: DayProblem, end: RangeEnd, timed: boolean) {
+  if (problem === 'conflict') return `alerts:range.conflict.${end}` as const;
+  return timed && problem === 'unfinished'
+    ? 'alerts:range.unfinishedTime'
+    : (`alerts:range.${problem}` as const);
 }

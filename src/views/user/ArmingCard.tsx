@@ -7,7 +7,7 @@ import { Card, SavingTag } from '../shared/form/Card.tsx';
 import { OnceLoaded } from '../shared/form/cardStates.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
-import { ArmingModes } from '../shared/arming/ArmingModes.tsx';
+import { ArmingModes } from './ArmingModes.tsx';
 import { CustomTable } from './CustomTable.tsx';
 
 /** The arming mode, which takes effect immediately, and the table of the custom mode. */
@@ -29,7 +29,7 @@ export function ArmingCard() {
       <OnceLoaded of={ref} count={5}>
         <KeepFocus part={String(isEditing)}>{isEditing ? <CustomTable /> : <Modes />}</KeepFocus>
       </OnceLoaded>
-      <FormError message={error} />
+      <FormError message={isEditing ? error : null} />
     </Card>
   );
 }
@@ -39,7 +39,7 @@ function Modes() {
   const ref = useWorkStatusRef();
   const isReady = useSelector(ref, (snapshot) => snapshot.matches('ready'));
   return (
-    <ArmingModes name="arming">
+    <ArmingModes>
       <Button
         label={t('account:arming.edit')}
         outlined

@@ -56,6 +56,10 @@ test('each text of the catalogue about a share is said', async ({ page, control,
   await control.rule({ path: '/api/aithLink/alarm/share', action: naming('share.videoFailed') });
   await send();
   await expect(dialog.getByRole('alert')).toHaveText(say('messages:share.videoFailed'));
+  await control.rule({ path: '/api/aithLink/alarm/share', action: naming('share.tooManyLinks') });
+  await field('subject').fill('At the gate');
+  await send();
+  await expect(dialog.getByRole('alert')).toHaveText(say('messages:share.tooManyLinks'));
 });
 
 test('of a device that the catalogue calls unknown that is said', async ({ page, control, signIn }) => {

@@ -21,12 +21,19 @@ interface Shown {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
 }
 
-/** Takes the place of what the worker shows: a headless browser refuses it. */
+/** Takes the place of what the worker shows, and of the badge: a headless browser has neither. */
 const takeShown = (worker: Worker) =>
   worker.evaluate(() => {
     const shown: object[] = [];
-    Object.assign(self, { shownInTest: shown });
+    const badges: number[] = [];
+    Object.assign(self, { shownInTest: shown, openInTest: [], badgesInTest: badges });
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.getNotifications = () =>
+      Promise.resolve([...(Reflect.get(self, 'openInTest') as Notification[])]);
+    Object.assign(self.navigator, {
+      clearAppBadge: () => Promise.resolve(void badges.push(0)),
+      setAppBadge: (count: number) => Promise.resolve(void badges.push(count)),
+    });
     registration.showNotification = (title, options) => {
       shown.push({ title, ...options });
       return Promise.resolve();
@@ -118,7 +125,10 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
         body: expect.stringMatching(/^Person, \d\d:\d\d:\d\d/),
         tag: sent.message.tag,
         data: { path: sent.message.path },
-        actions: [{ action: 'reviewed', title: 'Reviewed' }],
+        actions: [
+          { action: 'reviewed', title: 'Reviewed' },
+          { action: 'mute', title: 'Mute this camera for 1 hour' },
+        ],
       });
       const jpeg = Buffer.from(shown?.image?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
       expect(jpeg.subarray(0, 2).toString('hex')).toBe('ffd8');
@@ -136,6 +146,31 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       await page.goto(shown.data.path);
       await expect(openAlert(page).getByRole('heading', { level: 3 })).toHaveText('Front door');
       await expect(openAlert(page).getByRole('button', { name: say('review:mark.newAgain') })).toBeVisible();
+    });
+    await test.step('its camera is muted by the other button, which the account shows and ends', async () => {
+      const [shown] = await shownBy(worker);
+      if (shown === undefined) throw new Error('nothing was shown');
+      await pressAction(worker, 'mute', shown);
+      await page.goto('/user');
+      const muted = profile.getByRole('list', { name: say('account:profile.push.muted') });
+      await expect(muted.getByRole('listitem')).toContainText('Front door is muted');
+      await muted.getByRole('button', { name: 'Unmute Front door' }).click();
+      await expect(muted).toHaveCount(0);
+    });
+    await test.step('what was reviewed elsewhere is closed when the console opens, and the badge with it', async () => {
+      const [shown] = await shownBy(worker);
+      await worker.evaluate((given) => {
+        const open: { readonly close: () => void; readonly data: unknown }[] = [];
+        open.push({ data: given?.data, close: () => void open.splice(0) });
+        Object.assign(self, { openInTest: open });
+      }, shown);
+      await page.reload();
+      const state = () =>
+        worker.evaluate(
+          () => [Reflect.get(self, 'openInTest'), Reflect.get(self, 'badgesInTest')] as unknown[],
+        );
+      await expect.poll(async () => (await state())[0]).toEqual([]);
+      await expect.poll(async () => (await state())[1]).toContain(0);
     });
     await test.step('while a page is in view, the page announces it, through the same worker', async () => {
       await control.alert(driveway, 'vehicle');

@@ -1,3 +1,4 @@
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 
@@ -32,4 +33,32 @@ test('a day that is typed changes its own field, and the page once it is complet
 
   await page.goto('/alert?period=custom&from=2026-11-14&to=2026-11-10');
   await expect(page).toHaveURL(address);
+});
+
+test('a range of hours is typed, is in the address, and lists only its alerts', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/alert?period=custom&from=2026-11-10&to=2026-11-14&review=all');
+  await page.getByRole('link', { name: say('alerts:range.times') }).click();
+  const timed = '/alert?period=custom&from=2026-11-10T00%3A00&to=2026-11-14T23%3A59&review=all';
+  await expect(page).toHaveURL(timed);
+  const from = page.getByLabel(say('alerts:range.from'), { exact: true });
+  const to = page.getByLabel(say('alerts:range.to'), { exact: true });
+  await expect(from).toHaveValue('2026-11-10T00:00');
+  await to.fill('2026-11-09T22:00');
+  await expect(to).toHaveAccessibleDescription(say('alerts:range.conflict.to'));
+  await expect(page).toHaveURL(timed);
+  await from.fill('2026-11-13T22:30');
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith(endpointPath('listAlerts')) &&
+      (request.postData() ?? '').includes(`"from":${Date.parse('2026-11-13T22:30+01:00')}`) &&
+      (request.postData() ?? '').includes(`"to":${Date.parse('2026-11-14T06:00:59.999+01:00')}`),
+  );
+  await to.fill('2026-11-14T06:00');
+  await asked;
+  await expect(page).toHaveURL(
+    '/alert?period=custom&from=2026-11-13T22%3A30&to=2026-11-14T06%3A00&review=all',
+  );
+  await page.getByRole('link', { name: say('alerts:range.wholeDays') }).click();
+  await expect(page).toHaveURL('/alert?period=custom&from=2026-11-13&to=2026-11-14&review=all');
 });

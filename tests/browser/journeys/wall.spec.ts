@@ -177,6 +177,40 @@ test('what is chosen is kept: facet, size, sites and favorites; what cannot be r
   await expect(tile(page, 'Front door').locator('time')).toHaveText(alert ?? '');
 });
 
+test('a move made during a save is saved although the page is left; Escape ends a drag', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const atHome = () => names(page).evaluateAll((all) => all.slice(0, 4).map((name) => name.textContent));
+  const listed = ['Front door', 'Driveway', 'Back yard', 'Living room'];
+  await signIn();
+  await page.goto('/cameras');
+  await expect.poll(atHome).toEqual(listed);
+  await tile(page, 'Front door').hover();
+  await page.mouse.down();
+  await tile(page, 'Back yard').hover();
+  await expect(wall(page).locator('li[data-target]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(wall(page).locator('li[data-target], li[data-dragged]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect.poll(atHome).toEqual(listed);
+  await expect(page).toHaveURL('/cameras');
+
+  await control.rule({ path: endpointPath('saveWallOrder'), action: { kind: 'hold' } });
+  await tile(page, 'Front door').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await control.awaitHeld(endpointPath('saveWallOrder'));
+  await page.keyboard.press('Shift+ArrowRight');
+  const moved = ['Driveway', 'Back yard', 'Front door', 'Living room'];
+  await expect.poll(atHome).toEqual(moved);
+  const saved = page.waitForResponse(`**${endpointPath('saveWallOrder')}`);
+  await page.getByRole('link', { name: say('shell:page.grids'), exact: true }).click();
+  await saved;
+  await page.goto('/cameras');
+  await expect.poll(atHome).toEqual(moved);
+});
+
 test('the wall is arranged by the mouse and by keys, undone and reset, and each account has its own', async ({
   page,
   signIn,

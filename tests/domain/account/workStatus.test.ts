@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  armedCount,
   armingModeNumber,
   armingModeOf,
   armingModes,
@@ -39,4 +40,15 @@ test('the changed rows of a table are those that are armed otherwise than they a
   expect(changedArming(saved, saved)).toEqual([]);
   expect(changedArming(saved, withArmed(saved, 'b', false))).toEqual([{ serialNumber: 'b', armed: false }]);
   expect(changedArming([], saved)).toEqual(saved);
+});
+
+test('counts what the custom table arms', () => {
+  expect(armedCount([])).toEqual({ armed: 0, total: 0 });
+  expect(
+    armedCount([
+      { serialNumber: 'a', armed: false },
+      { serialNumber: 'b', armed: true },
+      { serialNumber: 'c', armed: true },
+    ]),
+  ).toEqual({ armed: 2, total: 3 });
 });

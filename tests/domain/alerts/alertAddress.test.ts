@@ -106,6 +106,16 @@ test.each([
   ['?period=today', null],
   ['?period=custom&from=2026-11-24&to=2026-11-20', '/alert?period=custom&from=2026-11-20&to=2026-11-24'],
   ['?period=custom&from=2026-11-20&to=0002-11-25', '/alert'],
+  ['?period=custom&from=2026-11-20T22%3A30&to=2026-11-21T06%3A00', null],
+  [
+    '?period=custom&from=2026-11-20T22%3A30&to=2026-11-20',
+    '/alert?period=custom&from=2026-11-20T22%3A30&to=2026-11-20T23%3A59',
+  ],
+  [
+    '?period=custom&from=2026-11-20T22%3A30&to=2026-11-20T21%3A00',
+    '/alert?period=custom&from=2026-11-20T21%3A00&to=2026-11-20T22%3A30',
+  ],
+  ['?period=custom&from=2026-11-20T24%3A00&to=2026-11-21', '/alert'],
   ['?period=custom', '/alert'],
 ])('%s is shown as %s', (search, address) => {
   expect(correctedAlertAddress('/alert', search)).toBe(address);

@@ -78,7 +78,7 @@ test('the file name contains place and time', () => {
   );
 });
 
-test('lists other nearby devices, each once, nearest first', () => {
+test('lists other nearby devices, each once, nearest first, those of the same site before all others', () => {
   const at = (serialNumber: string, seconds: number): Alert => ({
     ...alert,
     id: `${serialNumber} ${seconds}`,
@@ -86,7 +86,14 @@ test('lists other nearby devices, each once, nearest first', () => {
     at: noon + seconds * 1000,
   });
   const near = [at('LK1', 1), at('LK2', 40), at('LK2', -30), at('LK3', -42), at('LK4', 5), alert];
-  expect(seenNear(alert, near, 4).map(({ id }) => id)).toEqual(['LK4 5', 'LK2 -30', 'LK3 -42']);
-  expect(seenNear(alert, near, 2).map(({ id }) => id)).toEqual(['LK4 5', 'LK2 -30']);
-  expect(seenNear(alert, [alert], 4)).toEqual([]);
+  const seen = (most: number, sites: Readonly<Record<string, string>>) =>
+    seenNear(alert, near, { most, siteOf: (serialNumber) => sites[serialNumber] ?? null }).map(
+      ({ id }) => id,
+    );
+  expect(seen(4, {})).toEqual(['LK4 5', 'LK2 -30', 'LK3 -42']);
+  expect(seen(2, {})).toEqual(['LK4 5', 'LK2 -30']);
+  expect(seen(2, { LK1: 'Home', LK2: 'Shop', LK3: 'Home', LK4: 'Shop' })).toEqual(['LK3 -42', 'LK4 5']);
+  // A camera without a site is at no other one’s.
+  expect(seen(1, { LK3: 'Home' })).toEqual(['LK4 5']);
+  expect(seenNear(alert, [alert], { most: 4, siteOf: () => null })).toEqual([]);
 });

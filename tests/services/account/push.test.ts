@@ -21,7 +21,7 @@ test('the list says which browser is this one, by its address at the push servic
   const { http, sent } = provider(true);
   expect(await readPush(http, user, signal)).toEqual({
     ok: true,
-    data: { isAble: true, publicKey, browsers: [browserOf(true)] },
+    data: { isAble: true, publicKey, browsers: [browserOf(true)], muted: [] },
   });
   expect(bodies(sent)).toEqual([{ userId: '1', endpoint: 'https://push.example/1' }]);
 });
@@ -39,7 +39,10 @@ test.each([
   set();
   const { http, sent } = provider();
   const read = await readPush(http, user, signal);
-  expect(read).toEqual({ ok: true, data: { isAble: false, publicKey, browsers: [browserOf(false)] } });
+  expect(read).toEqual({
+    ok: true,
+    data: { isAble: false, publicKey, browsers: [browserOf(false)], muted: [] },
+  });
   expect(bodies(sent)).toEqual([{ userId: '1' }]);
 });
 
@@ -63,4 +66,11 @@ test.each([
   expect(await revokePush(http, { ...user, id: 'b', isOwn }, signal)).toMatchObject({ ok: true });
   expect(unsubscribe).toHaveBeenCalledTimes(times);
   expect(bodies(sent)).toEqual([{ userId: '1', id: 'b', endpoint: 'https://push.example/1' }]);
+});
+
+test('muted cameras are listed with their names', async () => {
+  browser();
+  const camera = { id: 'mute -1 LK1', name: 'Front door', until: 5 };
+  const { http } = fakeHttp(() => json({ code: 1, data: { publicKey, list: [], muted: [camera] } }));
+  expect(await readPush(http, user, signal)).toMatchObject({ ok: true, data: { muted: [camera] } });
 });

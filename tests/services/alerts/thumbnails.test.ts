@@ -108,6 +108,7 @@ test('a picture that times out is lost and can be requested again', async () => 
 test.each<[string, () => Promise<Response> | Response]>([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy before a provider that is away', () => new Response('', { status: 502 })],
+  ['an error of the provider', () => new Response('', { status: 500 })],
 ])('%s loses pictures in view, and does not load those that left it', async (_, answer) => {
   const { thumbnails, pictures, lost } = loader(answer);
   thumbnails.want('/p/1');

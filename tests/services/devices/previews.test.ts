@@ -101,12 +101,11 @@ describe('cameras and doorbells', () => {
 
   test.each<[string, (sent: Sent) => Response | Promise<Response>]>([
     ['no screenshot', () => json({ code: 1, data: { screenshot: null } })],
-    ['no data', () => json({ code: 1 })],
-    ['a refusal', () => json({ code: 601, msg: 'device.offline' })],
     ['no picture', (sent) => (isAddressCall(sent) ? answer(sent) : new Response('', { status: 404 }))],
-    ['an empty picture', (sent) => (isAddressCall(sent) ? answer(sent) : new Response(''))],
-    ['a page', (sent) => (isAddressCall(sent) ? answer(sent) : json({}))],
-    ['no address', () => json({ code: 1, data: { screenshot: 'http://[' } })],
+    [
+      'a picture that is gone',
+      (sent) => (isAddressCall(sent) ? answer(sent) : new Response('', { status: 410 })),
+    ],
   ])('have a placeholder in case of %s', async (_, provider) => {
     const { done, previews } = load(cameras(2), provider);
     await done;
@@ -117,6 +116,16 @@ describe('cameras and doorbells', () => {
   test.each<[string, (sent: Sent) => Promise<Response> | Response]>([
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['no answer but that of a proxy', () => new Response('', { status: 502 })],
+    ['a refusal', () => json({ code: 601, msg: 'device.offline' })],
+    ['no data', () => json({ code: 1 })],
+    ['an error', () => new Response('', { status: 500 })],
+    [
+      'an error for the picture',
+      (sent) => (isAddressCall(sent) ? answer(sent) : new Response('', { status: 500 })),
+    ],
+    ['an empty picture', (sent) => (isAddressCall(sent) ? answer(sent) : new Response(''))],
+    ['a page', (sent) => (isAddressCall(sent) ? answer(sent) : json({}))],
+    ['no address', () => json({ code: 1, data: { screenshot: 'http://[' } })],
     [
       'no connection for the picture',
       (sent) => (isAddressCall(sent) ? answer(sent) : Promise.reject(new TypeError('Failed to fetch'))),
@@ -135,7 +144,7 @@ describe('cameras and doorbells', () => {
     expect(previews.map(({ serialNumber }) => serialNumber).toSorted()).toEqual(
       cameras(20).map(({ serialNumber }) => serialNumber).toSorted(),
     ); // prettier-ignore
-    expect(previews.filter(({ src }) => src === null)).toEqual([none('C7')]);
+    expect(previews.filter(({ src }) => src === null)).toEqual([none('C7', true)]);
   });
 
   test('load at most six in parallel, and the next one when one is done', async () => {

@@ -15,7 +15,7 @@ export const pushSubscriptionMachine = setup({
     meta: {} as ChartMeta,
     context: {} as PushState & {
       userId: string;
-      /** The browser that is being taken off the list. */
+      /** The browser that is being taken off the list, or the camera that is being unmuted. */
       chosen: { readonly id: string; readonly isOwn: boolean };
       error: MessageKey | null;
     },
@@ -37,7 +37,12 @@ export const pushSubscriptionMachine = setup({
     isOn: (_, params: Pick<PushState, 'browsers'>) => isSubscribed(params),
   },
   actions: {
-    setState: assign((_, { isAble, publicKey, browsers }: PushState) => ({ isAble, publicKey, browsers })),
+    setState: assign((_, { isAble, publicKey, browsers, muted }: PushState) => ({
+      isAble,
+      publicKey,
+      browsers,
+      muted,
+    })),
     setChosen: assign((_, { id, isOwn }: { id: string; isOwn: boolean }) => ({
       chosen: { id, isOwn },
       error: null,
@@ -55,6 +60,7 @@ export const pushSubscriptionMachine = setup({
     isAble: false,
     publicKey: '',
     browsers: [],
+    muted: [],
     chosen: { id: '', isOwn: false },
     error: null,
   }),
@@ -126,7 +132,7 @@ export const pushSubscriptionMachine = setup({
       },
     },
     revoking: {
-      description: 'The provider takes a browser off the list, this one or another one.',
+      description: 'The provider takes a browser off the list, this one or another one, or unmutes a camera.',
       invoke: {
         id: 'revokePush',
         src: 'revokePush',

@@ -24,12 +24,16 @@ export const workStatusMachine = setup({
       userId: string;
       status: WorkStatus;
       wanted: ArmingMode;
+      /** What undoing returns to. */
+      before: ArmingMode;
       draft: readonly CustomArming[];
       error: MessageKey | null;
     },
     input: {} as { userId: string },
     events: {} as
       | { type: 'mode.choose'; mode: ArmingMode }
+      | { type: 'undo' }
+      | { type: 'dismiss' }
       | { type: 'custom.edit' }
       | { type: 'device.toggled'; serialNumber: string; armed: boolean }
       | { type: 'custom.save' }
@@ -44,6 +48,10 @@ export const workStatusMachine = setup({
     saveCustom: promiseStub<void, { userId: string; custom: readonly CustomArming[] }>('saveCustom'),
     watchConnection: callbackStub('watchConnection'),
   },
+  delays: { undoable: 20_000 },
+  guards: {
+    isOther: ({ context }, params: { mode: ArmingMode }) => params.mode !== context.status.mode,
+  },
   actions: {
     setStatus: assign((_, params: { status: WorkStatus }) => ({
       status: params.status,
@@ -51,6 +59,8 @@ export const workStatusMachine = setup({
       error: null,
     })),
     setWanted: assign((_, params: { mode: ArmingMode }) => ({ wanted: params.mode, error: null })),
+    setBefore: assign(({ context }) => ({ before: context.status.mode })),
+    setUndone: assign(({ context }) => ({ wanted: context.before })),
     setSavedMode: assign(({ context }) => ({ status: { ...context.status, mode: context.wanted } })),
     clearWanted: assign(({ context }) => ({ wanted: context.status.mode })),
     setFirstDraft: assign(({ context }) => ({ draft: context.status.custom, error: null })),
@@ -76,6 +86,7 @@ export const workStatusMachine = setup({
     userId: input.userId,
     status: unknownStatus,
     wanted: unknownStatus.mode,
+    before: unknownStatus.mode,
     draft: [],
     error: null,
   }),
@@ -103,13 +114,31 @@ export const workStatusMachine = setup({
     ready: {
       description:
         'The page marks the current mode. The person can choose another mode or edit the custom table. A refresh of the page reloads the mode.',
+      initial: 'unchanged',
       on: {
         'mode.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
           target: 'setting',
-          actions: { type: 'setWanted', params: ({ event }) => ({ mode: event.mode }) },
+          actions: ['setBefore', { type: 'setWanted', params: ({ event }) => ({ mode: event.mode }) }],
         },
         'custom.edit': { target: 'editingCustom', actions: 'setFirstDraft' },
         'view.reloaded': 'loading',
+      },
+      states: {
+        unchanged: { description: 'There is nothing to undo.' },
+        changed: {
+          description:
+            'A notice says which mode is on now and what it arms. For a while, the person can undo the change.',
+          after: { undoable: 'unchanged' },
+          on: {
+            undo: { target: '#workStatus.setting', actions: ['setUndone', 'setBefore'] },
+            dismiss: 'unchanged',
+          },
+        },
+        refused: {
+          description: 'The mode was not changed. A notice says why until the person closes it.',
+          on: { dismiss: { target: 'unchanged', actions: 'clearError' } },
+        },
       },
     },
     setting: {
@@ -119,9 +148,9 @@ export const workStatusMachine = setup({
         id: 'setMode',
         src: 'setMode',
         input: ({ context }) => ({ userId: context.userId, mode: context.wanted }),
-        onDone: { target: 'ready', actions: 'setSavedMode' },
+        onDone: { target: 'ready.changed', actions: 'setSavedMode' },
         onError: {
-          target: 'ready',
+          target: 'ready.refused',
           actions: ['clearWanted', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },

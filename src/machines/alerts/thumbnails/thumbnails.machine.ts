@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { stillWaits } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub } from '../../stubs.ts';
 
@@ -9,8 +10,8 @@ import { callbackStub } from '../../stubs.ts';
 const limits = { atOnce: 6, timeoutMs: 5000, kept: 200 } as const;
 
 /**
- * The input of the loader. It sends `picture.arrived` for each requested thumbnail, `picture.lost` if the request did
- * not reach the provider, and `picture.gone` if there is no thumbnail or it was evicted.
+ * The input of the loader. It sends `picture.arrived` for each requested thumbnail, `picture.lost` if the request
+ * failed, and `picture.gone` if there is no thumbnail or it was evicted.
  */
 export type ThumbnailLimits = { atOnce: number; timeoutMs: number; kept: number };
 
@@ -27,8 +28,8 @@ const without = (addresses: ReadonlySet<string>, address: string): ReadonlySet<s
 
 /**
  * The thumbnails of a list. They load once they have entered the viewport and scrolling has paused. `sources` holds a
- * usable address for each loaded thumbnail. Others are requested when they enter the viewport again, or when the
- * provider is back.
+ * usable address for each loaded thumbnail. Those that failed are requested again a few times, when they enter the
+ * viewport again, and when the provider is back.
  */
 export const thumbnailsMachine = setup({
   types: {
@@ -36,8 +37,10 @@ export const thumbnailsMachine = setup({
       sources: ReadonlyMap<string, string>;
       /** Addresses of thumbnails that entered the viewport and are not requested yet. */
       pending: ReadonlySet<string>;
-      /** Addresses of visible thumbnails whose request was lost. */
+      /** Addresses of visible thumbnails whose request failed. */
       lost: ReadonlySet<string>;
+      /** How often failed ones were requested again since the last thumbnail arrived. */
+      attempt: number;
     },
     events: {} as
       | { type: 'picture.request'; address: string }
@@ -51,8 +54,11 @@ export const thumbnailsMachine = setup({
     loadPictures: callbackStub<ThumbnailCommand, ThumbnailLimits>('loadPictures'),
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { settle: settleMs },
-  guards: { hasLost: ({ context }) => context.lost.size > 0 },
+  delays: { settle: settleMs, retryWait: ({ context }) => stillWaits[context.attempt] ?? 0 },
+  guards: {
+    hasLost: ({ context }) => context.lost.size > 0,
+    isRetryable: ({ context }) => context.lost.size > 0 && context.attempt < stillWaits.length,
+  },
   actions: {
     sendLoaderPending: sendTo('loadPictures', ({ context }) => ({
       type: 'pictures.load' as const,
@@ -77,6 +83,7 @@ export const thumbnailsMachine = setup({
     clearAllPending: assign({ pending: new Set<string>() }),
     setPicture: assign(({ context }, params: { address: string; src: string }) => ({
       sources: new Map(context.sources).set(params.address, params.src),
+      attempt: 0,
     })),
     clearPicture: assign(({ context }, params: { address: string }) => ({
       sources: new Map([...context.sources].filter(([address]) => address !== params.address)),
@@ -85,11 +92,13 @@ export const thumbnailsMachine = setup({
       lost: new Set([...context.lost, params.address]),
     })),
     clearAllLost: assign({ lost: new Set<string>() }),
+    setNextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    clearAttempts: assign({ attempt: 0 }),
   },
 }).createMachine({
   id: 'thumbnails',
   description: 'The thumbnails of a list of alerts or recordings, which load as they scroll into view.',
-  context: { sources: new Map(), pending: new Set(), lost: new Set() },
+  context: { sources: new Map(), pending: new Set(), lost: new Set(), attempt: 0 },
   invoke: [
     { id: 'watchConnection', src: 'watchConnection' },
     { id: 'loadPictures', src: 'loadPictures', input: limits },
@@ -104,17 +113,35 @@ export const thumbnailsMachine = setup({
     'picture.arrived': { actions: { type: 'setPicture', params: ({ event }) => event } },
     'picture.lost': { actions: { type: 'setLost', params: ({ event }) => event } },
     'picture.gone': { actions: { type: 'clearPicture', params: ({ event }) => event } },
-    'connection.restored': { guard: 'hasLost', actions: ['sendLoaderLost', 'clearAllLost'] },
+    'connection.restored': {
+      guard: 'hasLost',
+      actions: ['sendLoaderLost', 'clearAllLost', 'clearAttempts'],
+    },
   },
   initial: 'still',
   states: {
     still: {
-      description: 'Every visible thumbnail is loaded, loading, or lost until the provider is back.',
+      description:
+        'Every visible thumbnail is loaded or loading, or failed several times and waits until the provider is back.',
+      always: { guard: 'isRetryable', target: 'waiting' },
       on: {
         'picture.request': {
           target: 'moving',
           actions: { type: 'setPending', params: ({ event }) => event },
         },
+      },
+    },
+    waiting: {
+      description:
+        'Some visible thumbnails failed. The console waits a little longer each time before it requests them again.',
+      on: {
+        'picture.request': {
+          target: 'moving',
+          actions: { type: 'setPending', params: ({ event }) => event },
+        },
+      },
+      after: {
+        retryWait: { target: 'still', actions: ['sendLoaderLost', 'clearAllLost', 'setNextAttempt'] },
       },
     },
     moving: {
@@ -127,7 +154,9 @@ export const thumbnailsMachine = setup({
           actions: { type: 'setPending', params: ({ event }) => event },
         },
       },
-      after: { settle: { target: 'still', actions: ['sendLoaderPending', 'clearAllPending'] } },
+      after: {
+        settle: { target: 'still', actions: ['sendLoaderPending', 'clearAllPending'] },
+      },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup, type EventObject } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
-import type { ListedDevice, Preview } from '../../../domain/devices/preview.ts';
+import { stillWaits, type ListedDevice, type Preview } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub } from '../../stubs.ts';
 
@@ -21,15 +21,17 @@ export type PreviewJob = {
 /** Sent to the list: a thumbnail, and the end of the round. */
 export type PreviewFact = { type: 'preview.arrived'; preview: Preview } | { type: 'previews.finished' };
 
-/** The thumbnails of one list (spec section 4): first all of them, later those whose call was lost. */
+/** The thumbnails of one list (spec section 4): first all of them, then those that failed, a few times. */
 export const previewsMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
       kind: DeviceKind;
       devices: readonly ListedDevice[];
-      /** Serial numbers of the devices whose thumbnail call was lost. */
+      /** Serial numbers of the devices whose thumbnail failed. */
       lost: readonly string[];
+      /** How often the failed ones were requested again. */
+      attempt: number;
     },
     input: {} as { kind: DeviceKind },
     events: {} as
@@ -42,12 +44,19 @@ export const previewsMachine = setup({
     loadPreviews: callbackStub<EventObject, PreviewJob>('loadPreviews'),
     watchConnection: callbackStub('watchConnection'),
   },
-  guards: { hasLost: ({ context }) => context.lost.length > 0 },
+  delays: { retryWait: ({ context }) => stillWaits[context.attempt] ?? 0 },
+  guards: {
+    hasLost: ({ context }) => context.lost.length > 0,
+    isRetryable: ({ context }) => context.lost.length > 0 && context.attempt < stillWaits.length,
+  },
   actions: {
     setDevices: assign((_, params: { devices: readonly ListedDevice[] }) => ({
       devices: params.devices,
       lost: [],
+      attempt: 0,
     })),
+    setNextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    clearAttempts: assign({ attempt: 0 }),
     setLost: assign(({ context }, { preview: { serialNumber, lost } }: { preview: Preview }) => {
       const others = context.lost.filter((other) => other !== serialNumber);
       return { lost: lost ? [...others, serialNumber] : others };
@@ -62,7 +71,7 @@ export const previewsMachine = setup({
   id: 'previews',
   meta: { title: 'Device thumbnails' },
   description: 'The thumbnails of the devices in a list.',
-  context: ({ input }) => ({ kind: input.kind, devices: [], lost: [] }),
+  context: ({ input }) => ({ kind: input.kind, devices: [], lost: [], attempt: 0 }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   on: {
     load: {
@@ -95,19 +104,22 @@ export const previewsMachine = setup({
       },
       on: { 'previews.finished': { target: 'complete', actions: 'notifyFinished' } },
     },
+    waiting: {
+      description:
+        'Some thumbnails failed and have a placeholder. The console waits a little longer each time before it requests them again, or does so when the provider is back.',
+      after: { retryWait: { target: 'renewing', actions: 'setNextAttempt' } },
+      on: { 'connection.restored': { target: 'renewing', actions: 'clearAttempts' } },
+    },
     complete: {
-      description: 'Each device has its thumbnail or a placeholder.',
+      description:
+        'Each device has its thumbnail or a placeholder. Thumbnails that failed several times are requested again when the provider is back, or with the list.',
+      always: { guard: 'isRetryable', target: 'waiting' },
       on: {
-        'connection.restored': {
-          guard: 'hasLost',
-          target: 'renewing',
-          description:
-            'The console retries only the thumbnails that were lost while the provider did not answer.',
-        },
+        'connection.restored': { guard: 'hasLost', target: 'renewing', actions: 'clearAttempts' },
       },
     },
     renewing: {
-      description: 'The lost thumbnails are loading.',
+      description: 'The thumbnails that failed are loading again.',
       invoke: {
         id: 'loadLostPreviews',
         src: 'loadPreviews',

@@ -29,7 +29,7 @@ type NearOf = {
   readonly addressOf: (alert: Alert) => string;
 };
 
-/** Alerts of other devices near the moment, with the time difference. */
+/** Alerts of other devices near the moment, with the time difference. Those of the same site come first. */
 export function NearAlerts({ alert, devices, addressOf }: NearOf) {
   const { t } = useTranslation();
   const ref = useAlertsNearRef();
@@ -37,7 +37,9 @@ export function NearAlerts({ alert, devices, addressOf }: NearOf) {
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.hasTag('failed'));
   const entries = useSelector(ref, ({ context }) => context.pages.entries);
-  const near = seenNear(alert, entries, mostNear);
+  const siteOf = (serialNumber: string) =>
+    devices.find((device) => device.serialNumber === serialNumber)?.site || null;
+  const near = seenNear(alert, entries, { most: mostNear, siteOf });
   return (
     <div className="near" aria-busy={isLoading} {...attributes}>
       <h4>{t('review:near.label')}</h4>

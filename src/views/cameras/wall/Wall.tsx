@@ -20,6 +20,7 @@ import { Button } from '../../shared/form/Button.tsx';
 import { CameraBar, CameraNotes } from '../cameraListState.tsx';
 import { useBox } from './dom/useBox.ts';
 import { WallScroller } from './dom/WallScroller.tsx';
+import { WallArming } from './WallArming.tsx';
 import { WallHeader } from './WallHeader.tsx';
 import { WallNote } from './WallNote.tsx';
 import { WallOrderNote } from './WallOrderNote.tsx';
@@ -83,6 +84,7 @@ export function Wall() {
         size={layout?.size ?? 'm'}
       />
       {loading && <CameraBar />}
+      <WallArming />
       <div className="wall-notes">
         <CameraNotes />
         <WallNote />

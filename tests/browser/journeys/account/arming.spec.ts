@@ -11,7 +11,11 @@ const mode = (page: Page, name: ArmingMode) =>
   arming(page).getByRole('radio', { name: say(`account:arming.${name}.label`), exact: true });
 const arm = (page: Page, device: string) =>
   arming(page).getByRole('switch', { name: say('account:arming.table.arm', { device }), exact: true });
-const saved = (page: Page) => page.locator('[data-machine="workStatus"][data-state="ready"]');
+const saved = (page: Page) => page.locator('[data-machine="workStatus"][data-state^="ready."]');
+
+const note = (page: Page) => page.locator('.notice');
+const expectStored = async (url: string, name: ArmingMode) =>
+  expect(await callAs(url, demoAccount, 'work/status/get')).toMatchObject({ status: armingModeNumber[name] });
 
 test('each arming mode is set at once, and is there after a reload', async ({ page, provider, signIn }) => {
   await page.clock.install();
@@ -85,7 +89,7 @@ test('the mode is in the top bar of every page, is changed there by two presses,
     });
   const menu = page.getByRole('region', { name: say('account:arming.title') });
   const choice = (name: ArmingMode) =>
-    menu.getByRole('radio', { name: say(`account:arming.${name}.label`), exact: true });
+    menu.getByRole('button', { name: say(`account:arming.${name}.label`), exact: true });
   await page.clock.install();
   await signIn();
   for (const path of ['/cameras', '/grids', '/people', '/vehicle', '/alert', '/user', '/gatewayDevice']) {
@@ -94,13 +98,31 @@ test('the mode is in the top bar of every page, is changed there by two presses,
   }
   await page.goto('/alert');
   await inBar('freedom').click();
-  await expect(menu.getByRole('radio')).toHaveCount(armingModes.length);
+  await expect(menu.getByRole('button')).toHaveCount(armingModes.length);
   await expect(choice('disarmed')).toHaveAccessibleDescription(say('account:arming.disarmed.help'));
-  await choice('disarmed').check();
-  await expect(inBar('disarmed')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  expect(await callAs(provider.url, demoAccount, 'work/status/get')).toMatchObject({
-    status: armingModeNumber.disarmed,
+  await expect(menu.getByRole('button', { pressed: true })).toHaveAccessibleName('Freedom');
+  await choice('disarmed').click();
+  await expect(menu).toBeHidden();
+  await expect(inBar('disarmed')).toBeFocused();
+  await expect(note(page)).toContainText('Arming mode: Disarmed');
+  await expect(note(page)).toContainText(say('account:arming.disarmed.armed'));
+  await expectStored(provider.url, 'disarmed');
+
+  await test.step('the choice is undone, and what is armed is on the wall', async () => {
+    await page.clock.fastForward(1000);
+    await button(note(page), 'account:arming.undo').click();
+    await expect(inBar('freedom')).toBeFocused();
+    await expect(note(page)).toContainText('Arming mode: Freedom');
+    await expectStored(provider.url, 'freedom');
+    await button(note(page), 'common:dismiss').click();
+    await expect(note(page)).toHaveCount(0);
+    await page.getByRole('link', { name: say('shell:page.cameras'), exact: true }).click();
+    await expect(page.locator('.wall-arming')).toHaveText(`Freedom${say('account:arming.freedom.armed')}`);
+    await inBar('freedom').click();
+    await choice('home').click();
+    await expect(page.locator('.wall-arming')).toHaveText(`Home${say('account:arming.home.armed')}`);
+    await page.clock.fastForward(20_000);
+    await expect(note(page)).toHaveCount(0);
   });
 
   await control.rule({
@@ -108,15 +130,16 @@ test('the mode is in the top bar of every page, is changed there by two presses,
     times: 1,
     action: { kind: 'answer', json: { code: 601, msg: 'action.setFailed' } },
   });
-  await choice('away').click({ force: true });
-  await expect(menu.getByRole('alert')).toHaveText(say('messages:action.setFailed'));
-  await expect(choice('disarmed')).toBeChecked();
-  await expect(inBar('disarmed')).toBeVisible();
+  await inBar('home').click();
+  await choice('disarmed').click();
+  await expect(note(page)).toHaveText(say('messages:action.setFailed'));
+  await expect(inBar('home')).toBeVisible();
 
   await test.step('the user page shows the same mode, and the table is reached from any page', async () => {
+    await inBar('home').click();
     await menu.getByRole('link', { name: say('account:arming.edit') }).click();
     await expect(page).toHaveURL('/user#arming');
-    await expect(mode(page, 'disarmed')).toBeChecked();
+    await expect(mode(page, 'home')).toBeChecked();
     await page.clock.fastForward(1000);
     await mode(page, 'away').check();
     await expect(inBar('away')).toBeVisible();
@@ -125,7 +148,7 @@ test('the mode is in the top bar of every page, is changed there by two presses,
     await button(arming(page), 'account:arming.edit').click();
     await expect(arming(page).getByRole('table')).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/alert');
+    await expect(page).toHaveURL('/cameras');
     await page.goForward();
     await expect(mode(page, 'away')).toBeChecked();
   });

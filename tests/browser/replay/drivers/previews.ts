@@ -41,15 +41,18 @@ export const previews: BrowserDriver = {
     cancel: refreshList,
     'preview.arrived': ({ control }, event) =>
       control.release(previewPath, member(event['preview'], 'lost') === true ? cutOff : { kind: 'pass' }),
-    // Where the first was lost, so is the second: both come late.
-    'previews.finished': (context) =>
-      finishPreviews(context, context.ahead()[0]?.event.type === 'connection.restored'),
+    // Where the first was lost, so is the second: both are requested again.
+    'previews.finished': (context) => {
+      const next = context.ahead()[0]?.event.type ?? '';
+      return finishPreviews(context, next === 'connection.restored' || next.startsWith('xstate.after'));
+    },
     'connection.restored': regain,
   },
   see: {
     idle: sees(say('devices:list.loading')),
     loading: sees(say('devices:list.loadingPreviews')),
     complete: hasCameras,
+    waiting: hasCameras,
     renewing: hasCameras,
   },
   unshown: 'The list shows them, with its own state.',

@@ -32,7 +32,8 @@ const answer =
     const output = event['output'];
     await setPushService(page, member(output, 'isAble') === true);
     const list = member(output, 'browsers');
-    const json = { code: 1, msg: '', data: { publicKey: 'keys', list } };
+    const muted = member(output, 'muted');
+    const json = { code: 1, msg: '', data: { publicKey: 'keys', list, muted } };
     await control.release(path, { kind: 'answer', json });
   };
 const fail =

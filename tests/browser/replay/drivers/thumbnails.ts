@@ -3,6 +3,8 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import { holdProbes, regain } from '../outage.ts';
+import { pauseClock } from '../../pageClock.ts';
+import { changeWaits } from '../waits.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const listPath = endpointPath('listAlerts');
@@ -27,13 +29,34 @@ const last = (context: ReplayContext) => card(context, alerts.length - 1);
 const end = (context: ReplayContext) => list(context).getByRole('status').last();
 
 const leave = (context: ReplayContext) => list(context).getByRole('heading').first().scrollIntoViewIfNeeded();
-const arrived = (context: ReplayContext) => end(context).scrollIntoViewIfNeeded();
+/** They enter the view, and the page has heard of all of them: an observer that begins later hears last. */
+const arrived = async (context: ReplayContext) => {
+  await end(context).scrollIntoViewIfNeeded();
+  await last(context).evaluate(
+    (shown) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          if (entry?.isIntersecting !== true) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(shown);
+      }),
+  );
+};
 const left = 'thumbnails | picture.left';
 const others = 'thumbnails.moving | picture.request';
 
-/** All three come into view and stay there. */
+const settleMs = 120;
+const isInView = (context: ReplayContext) =>
+  last(context).evaluate((shown) => shown.getBoundingClientRect().top < innerHeight);
+
+/** All three come into view and stay there. The clock stands still where a step waits for it. */
 async function settled(context: ReplayContext): Promise<void> {
+  if (await isInView(context)) return;
   await arrived(context);
+  await expect.poll(context.feed.pending).toContain(others);
+  await context.page.clock.runFor(settleMs);
   const taken = [
     'thumbnails.still | picture.request',
     others,
@@ -55,6 +78,8 @@ async function expectNoPicture(context: ReplayContext, path: string): Promise<vo
 export const thumbnails: BrowserDriver = {
   async start(context) {
     await holdProbes(context);
+    // The others are held for as long as a path waits.
+    await changeWaits(context.page, { 5000: null });
     const json = { code: 1, msg: '', data: { total: alerts.length, list: alerts } };
     await context.control.rule({ path: listPath, times: 0, action: { kind: 'answer', json } });
     for (const path of [picturePath, otherPath, thirdPath])
@@ -65,6 +90,13 @@ export const thumbnails: BrowserDriver = {
   unshown: 'It has one state: what a person sees of it are the pictures, where a step brings them.',
   perform: {
     'picture.request': async (context) => {
+      // No list settles after the last step.
+      if (context.ahead().length === 0) await pauseClock(context.page);
+      if (!(await isInView(context))) {
+        // They have left the view before: they enter, leave and return before the list settles.
+        await arrived(context);
+        await expect.poll(context.feed.pending).toContain(others);
+      }
       await leave(context);
       await expect.poll(context.feed.pending).toContain(left);
       await arrived(context);
@@ -95,6 +127,7 @@ export const thumbnails: BrowserDriver = {
   },
   see: {
     still: (context) => expect(end(context)).toHaveText('15 of 15'),
+    waiting: (context) => expect(end(context)).toHaveText('15 of 15'),
     moving: (context) => expect(end(context)).toBeInViewport(),
   },
   // The others enter and leave with the one that is meant.

@@ -27,6 +27,7 @@ const mode = (context: ReplayContext, wanted: unknown) => {
 };
 const device = (context: ReplayContext, serialNumber: unknown) =>
   card(context).getByRole('switch', { name: `Arm ${String(serialNumber)}` });
+const notice = ({ page }: ReplayContext) => page.locator('.notice');
 const refused = (context: ReplayContext) =>
   expect(card(context).getByRole('alert')).toHaveText(say('messages:action.setFailed'));
 
@@ -67,13 +68,18 @@ export const workStatus: BrowserDriver = {
     },
     'xstate.done.actor.setMode': async (context) => {
       await context.control.release(setPath);
-      await expect(mode(context, 'away')).toBeChecked();
+      await expect(notice(context)).toBeVisible();
     },
     'xstate.error.actor.setMode': async (context) => {
       await context.control.release(setPath, cutOff);
-      await refused(context);
+      await expect(notice(context)).toHaveText(say('messages:action.setFailed'));
       await expect(mode(context, 'away')).not.toBeChecked();
     },
+    undo: ({ page }) => page.getByRole('button', { name: say('account:arming.undo') }).click(),
+    dismiss: (context) =>
+      notice(context)
+        .getByRole('button', { name: say('common:dismiss') })
+        .click(),
     'custom.edit': press(say('account:arming.edit')),
     'device.toggled': async (context, event) => {
       const armed = event['armed'] === true;
@@ -94,7 +100,13 @@ export const workStatus: BrowserDriver = {
   see: {
     loading: (context) => expect(card(context)).toContainText(say('common:loading')),
     failed: (context) => expect(card(context)).toContainText(say('common:notLoaded')),
-    ready: (context) => expect(card(context).getByRole('radio')).toHaveCount(armingModes.length),
+    'ready.unchanged': async (context) => {
+      await expect(card(context).getByRole('radio')).toHaveCount(armingModes.length);
+      await expect(notice(context)).toHaveCount(0);
+    },
+    'ready.changed': (context) =>
+      expect(notice(context)).toContainText(say('account:arming.now').replace('{{mode}}', '').trim()),
+    'ready.refused': (context) => expect(notice(context)).toHaveText(say('messages:action.setFailed')),
     setting: (context) => expect(card(context).getByRole('status')).toHaveText(say('common:saving')),
     editingCustom: (context) => expect(card(context).getByRole('table')).toBeVisible(),
     savingCustom: (context) =>

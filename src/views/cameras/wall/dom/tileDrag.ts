@@ -1,6 +1,6 @@
 /** A press that has moved this far, in pixels, is a drag. */
 const slack = 6;
-/** Closer to the top or bottom of the wall than this, in pixels, a drag scrolls it by `step`. */
+/** Closer to the top or bottom of the wall than this, in pixels, a drag scrolls it by `step` with each frame. */
 const edge = 36;
 const step = 12;
 
@@ -14,8 +14,8 @@ function targetAt(wall: Element, dragged: Element, x: number, y: number): HTMLEl
 }
 
 /**
- * Drags tiles to the place of another one of their site; dropped anywhere else, they stay. Touch drags only at the grip;
- * elsewhere it scrolls.
+ * Drags tiles to the place of another one of their site; dropped anywhere else, they stay. Escape cancels. Touch drags only
+ * at the grip; elsewhere it scrolls.
  *
  * @param wall the scrolling element
  * @param isMovable whether tiles can be moved now
@@ -36,9 +36,11 @@ export function tileDrag(
   } | null = null;
   let target: HTMLElement | null = null;
   let isDragging = false;
-  const aim = (at: HTMLElement | null) => {
+  let at = { x: 0, y: 0 };
+  let frame = 0;
+  const aim = (tile: HTMLElement | null) => {
     target?.toggleAttribute('data-target', false);
-    target = at;
+    target = tile;
     target?.toggleAttribute('data-target', true);
   };
   const stop = () => {
@@ -46,8 +48,24 @@ export function tileDrag(
     from?.tile.toggleAttribute('data-dragged', false);
     from?.tile.style.removeProperty('transform');
     wall.toggleAttribute('data-dragging', false);
+    cancelAnimationFrame(frame);
     from = null;
     isDragging = false;
+  };
+  const place = () => {
+    if (from === null) return;
+    const down = at.y - from.y + wall.scrollTop - from.scrolled;
+    from.tile.style.setProperty('transform', `translate(${at.x - from.x}px, ${down}px)`);
+    aim(targetAt(wall, from.tile, at.x, at.y));
+  };
+  /** A pointer that rests at an edge scrolls on. */
+  const scroll = () => {
+    const { top, bottom } = wall.getBoundingClientRect();
+    const before = wall.scrollTop;
+    if (at.y < top + edge) wall.scrollTop -= step;
+    if (at.y > bottom - edge) wall.scrollTop += step;
+    if (wall.scrollTop !== before) place();
+    frame = requestAnimationFrame(scroll);
   };
   const onDown = ({ target: pressed, button, clientX, clientY, pointerId, pointerType }: PointerEvent) => {
     if (button !== 0 || !(pressed instanceof Element) || !isMovable()) return;
@@ -66,13 +84,10 @@ export function tileDrag(
       wall.setPointerCapture(pointerId);
       wall.toggleAttribute('data-dragging', true);
       from.tile.toggleAttribute('data-dragged', true);
+      frame = requestAnimationFrame(scroll);
     }
-    const { top, bottom } = wall.getBoundingClientRect();
-    if (y < top + edge) wall.scrollTop -= step;
-    if (y > bottom - edge) wall.scrollTop += step;
-    const down = y - from.y + wall.scrollTop - from.scrolled;
-    from.tile.style.setProperty('transform', `translate(${x - from.x}px, ${down}px)`);
-    aim(targetAt(wall, from.tile, x, y));
+    at = { x, y };
+    place();
   };
   const onUp = ({ pointerId }: PointerEvent) => {
     if (from === null || pointerId !== from.id) return;
@@ -84,6 +99,12 @@ export function tileDrag(
   const onCancel = ({ pointerId }: PointerEvent) => {
     if (pointerId === from?.id) stop();
   };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop();
+  };
   // The browser's own drag of a link would take over the pointer.
   const onNative = (event: Event) => event.preventDefault();
   wall.addEventListener('pointerdown', onDown);
@@ -91,6 +112,7 @@ export function tileDrag(
   wall.addEventListener('pointerup', onUp);
   wall.addEventListener('pointercancel', onCancel);
   wall.addEventListener('dragstart', onNative);
+  document.addEventListener('keydown', onKey, true);
   return () => {
     stop();
     wall.removeEventListener('pointerdown', onDown);
@@ -98,5 +120,6 @@ export function tileDrag(
     wall.removeEventListener('pointerup', onUp);
     wall.removeEventListener('pointercancel', onCancel);
     wall.removeEventListener('dragstart', onNative);
+    document.removeEventListener('keydown', onKey, true);
   };
 }

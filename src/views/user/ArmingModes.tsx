@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkStatusRef } from '../../../actors/shell/shellPage.tsx';
-import { armingModes } from '../../../domain/account/workStatus.ts';
+import { useWorkStatusRef } from '../../actors/shell/shellPage.tsx';
+import { armingModes } from '../../domain/account/workStatus.ts';
 
-/**
- * The arming modes as radio buttons, each with its description. `name` separates its radio buttons from others on the
- * page; `children` links to the table of the custom mode.
- */
-export function ArmingModes({ name, children }: { name: string; children: ReactNode }) {
+/** The arming modes as radio buttons, each with its description. `children` opens the table of the custom mode. */
+export function ArmingModes({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const ref = useWorkStatusRef();
   const wanted = useSelector(ref, ({ context }) => context.wanted);
@@ -20,16 +17,16 @@ export function ArmingModes({ name, children }: { name: string; children: ReactN
         <div className="mode" key={mode}>
           <input
             type="radio"
-            name={name}
-            id={`${name}-${mode}`}
-            aria-describedby={`${name}-${mode}-help`}
+            name="arming"
+            id={`arming-${mode}`}
+            aria-describedby={`arming-${mode}-help`}
             aria-disabled={!isReady}
             checked={mode === wanted}
             onChange={() => isReady && ref.send({ type: 'mode.choose', mode })}
           />
           <div>
-            <label htmlFor={`${name}-${mode}`}>{t(`account:arming.${mode}.label`)}</label>
-            <p id={`${name}-${mode}-help`}>{t(`account:arming.${mode}.help`)}</p>
+            <label htmlFor={`arming-${mode}`}>{t(`account:arming.${mode}.label`)}</label>
+            <p id={`arming-${mode}-help`}>{t(`account:arming.${mode}.help`)}</p>
           </div>
           {mode === 'custom' && children}
         </div>
