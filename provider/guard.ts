@@ -10,7 +10,10 @@ export function onBehalfOf(socket: Duplex, work: () => void): void {
 
 function goOn(error: unknown): void {
   const socket = connections.getStore();
-  console.error(`unforeseen, ${socket ? 'its connection is dropped' : 'of no connection'}; continues:`, error);
+  console.error(
+    `unforeseen, ${socket ? 'its connection is dropped' : 'of no connection'}; continues:`,
+    error,
+  );
   socket?.destroy();
 }
 

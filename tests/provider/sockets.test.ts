@@ -198,7 +198,9 @@ test('an uncaught error is logged and ends only its own connection', async () =>
     const socket = await rawSocket(portOf(broken));
     await write(socket, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await rest(socket);
-    await expect.poll(() => broken.errors()).toContain(`its connection is dropped; continues: Error: ${error}`);
+    await expect
+      .poll(() => broken.errors())
+      .toContain(`its connection is dropped; continues: Error: ${error}`);
   }
   await write(other, 'GET /config.json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(await rest(other)).toMatch(/^HTTP\/1\.1 200 /);

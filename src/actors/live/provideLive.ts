@@ -25,15 +25,17 @@ export function provideLive(http: Http, download: (clip: NamedClip) => void) {
     liveStats: liveStatsMachine,
     liveRecording: liveRecordingMachine.provide({
       actors: {
-        recorder: fromCallback<EventObject, LiveRecordingOf, RecordingContinues>(({ input, sendBack, emit }) => {
-          const send = (fact: RecorderFact) => sendBack(fact);
-          return recordLive(elementsOf(input.target), input, {
-            unwritten: download,
-            continues: (seconds) => emit({ type: 'recording.grown', seconds }),
-            ended: () => send({ type: 'recorder.ended' }),
-            failed: (reason) => send({ type: 'recorder.failed', reason }),
-          });
-        }),
+        recorder: fromCallback<EventObject, LiveRecordingOf, RecordingContinues>(
+          ({ input, sendBack, emit }) => {
+            const send = (fact: RecorderFact) => sendBack(fact);
+            return recordLive(elementsOf(input.target), input, {
+              unwritten: download,
+              continues: (seconds) => emit({ type: 'recording.grown', seconds }),
+              ended: () => send({ type: 'recorder.ended' }),
+              failed: (reason) => send({ type: 'recorder.failed', reason }),
+            });
+          },
+        ),
       },
     }),
     autoPause: autoPauseMachine.provide({
