@@ -42,7 +42,7 @@ const isLost = (snapshot: ListSnapshot): boolean =>
 const hasFailed = (snapshot: ListSnapshot): boolean => failedAs(snapshot) !== null;
 
 /** Whether any of the lists is loading, so that it is unknown which cameras a window can show. */
-const useAreCamerasPending = (): boolean => isAny(useOfLists(isPending));
+export const useAreCamerasPending = (): boolean => isAny(useOfLists(isPending));
 
 /** Returns a test whether a camera of some windows is still loading: lists are loading, and none has it so far. */
 export function useIsPending(): (windows: GridWindows) => boolean {
