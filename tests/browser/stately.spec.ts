@@ -17,14 +17,14 @@ const test = base.extend<{ heard: StatelyInspectionEvent[]; connected: ProviderP
     createWebSocketReceiver({ server: receiver }).subscribe((event) => {
       heard.push(event);
     });
-    const connected = await startProviderProcess(0, undefined, [
+    const provider = await startProviderProcess(0, undefined, [
       '--inspector',
       'stately',
       '--receiver',
       receiver,
     ]);
-    await provide(connected);
-    await connected.close();
+    await provide(provider);
+    await provider.close();
     server.stop();
   },
 });
@@ -64,7 +64,7 @@ test('a receiver of Stately hears a sign-in in the built console, under its poli
 
 test('without it the console asks for no code of it and opens no socket', async ({
   page,
-  connected,
+  provider,
   control,
 }) => {
   const policies: (string | undefined)[] = [];
@@ -91,7 +91,7 @@ test('without it the console asks for no code of it and opens no socket', async 
     [],
   );
   expect(sockets).toEqual([]);
-  const { host } = new URL(connected.url);
+  const { host } = new URL(provider.url);
   expect(policies.map((policy) => /connect-src [^;]*/.exec(policy ?? '')?.[0])).toEqual(
     Array.from({ length: 2 }, () => `connect-src 'self' ws://${host} wss://${host}`),
   );

@@ -30,7 +30,7 @@ import { PageLoading } from '../shared/page/loading.tsx';
 import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
 import {
-  useAreCamerasLoading,
+  useAreCamerasPending,
   useHasDoorbells,
   useHasNoCameras,
   useIsPending,
@@ -53,7 +53,7 @@ export function Tour({ grids, subject, period }: TourProps) {
     remember(choice);
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
-  const areLoading = useAreCamerasLoading();
+  const areLoading = useAreCamerasPending();
   const cameras = useKnownCameras();
   const pages = tourPages(subject, grids, cameras);
   const isPending = useIsPending();
