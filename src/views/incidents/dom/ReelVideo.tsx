@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useIncidentReelRef } from '../../../actors/clips/incidents.tsx';
+import { offer } from '../../shared/form/submitTo.ts';
+
+/** The clip that the reel shows, with the browser's own controls. The reel hears what the person does with them. */
+export function ReelVideo({ src, label, isPlaying }: { src: string; label: string; isPlaying: boolean }) {
+  const reel = useIncidentReelRef();
+  const shown = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = shown.current;
+    if (video === null) return;
+    const told: Record<string, () => void> = {
+      play: () => offer(reel, { type: 'play' }),
+      // At the end a pause comes first.
+      pause: () => video.ended || offer(reel, { type: 'pause' }),
+      ended: () => offer(reel, { type: 'part.ended' }),
+      error: () => offer(reel, { type: 'part.failed' }),
+    };
+    for (const [type, tell] of Object.entries(told)) video.addEventListener(type, tell);
+    return () => {
+      for (const [type, tell] of Object.entries(told)) video.removeEventListener(type, tell);
+    };
+  }, [reel]);
+  useEffect(() => {
+    const video = shown.current;
+    // Without a press of the person, a browser may refuse to play with sound.
+    if (isPlaying && video?.paused) void video.play().catch(() => offer(reel, { type: 'pause' }));
+    if (!isPlaying) video?.pause();
+  }, [isPlaying, reel]);
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera records no captions
+  return <video ref={shown} src={src} aria-label={label} controls playsInline preload="auto" />;
+}
