@@ -1,3 +1,4 @@
+import '../styles/settings.css';
 import './incidents.css';
 import { useLocation } from 'react-router';
 import { IncidentActor, IncidentsActor } from '../../actors/clips/incidents.tsx';
