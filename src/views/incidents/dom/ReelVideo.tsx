@@ -23,9 +23,17 @@ export function ReelVideo({ src, label, isPlaying }: { src: string; label: strin
   }, [reel]);
   useEffect(() => {
     const video = shown.current;
-    // Without a press of the person, a browser may refuse to play with sound.
-    if (isPlaying && video?.paused) void video.play().catch(() => offer(reel, { type: 'pause' }));
-    if (!isPlaying) video?.pause();
+    if (!isPlaying) {
+      video?.pause();
+      return;
+    }
+    let isWanted = true;
+    // Without a press of the person, a browser may refuse to play with sound. A clip that has gone says so too.
+    const refuse = () => isWanted && offer(reel, { type: 'pause' });
+    if (video?.paused) void video.play().catch(refuse);
+    return () => {
+      isWanted = false;
+    };
   }, [isPlaying, reel]);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera records no captions
   return <video ref={shown} src={src} aria-label={label} controls playsInline preload="auto" />;

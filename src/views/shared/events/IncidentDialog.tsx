@@ -22,9 +22,10 @@ export function IncidentDialog() {
   const leave = () => offer(ref, { type: 'leave' });
   const isForm = chosen !== null && (state === 'choosing' || state === 'adding');
   return (
-    <FormDialog visible={state !== 'closed'} title={t('incidents:add.title')} onLeave={leave}>
-      <KeepFocus part={state}>
-        <div {...attributes}>
+    <>
+      <span hidden {...attributes} />
+      <FormDialog visible={state !== 'closed'} title={t('incidents:add.title')} onLeave={leave}>
+        <KeepFocus part={state}>
           {isForm && <ChoiceForm onLeave={leave} />}
           {state === 'preparing' && <output>{t('common:loading')}</output>}
           {state === 'failed' && <FormError message={error} />}
@@ -46,9 +47,9 @@ export function IncidentDialog() {
               </button>
             </div>
           )}
-        </div>
-      </KeepFocus>
-    </FormDialog>
+        </KeepFocus>
+      </FormDialog>
+    </>
   );
 }
 

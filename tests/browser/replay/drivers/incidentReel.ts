@@ -58,9 +58,11 @@ export const incidentReel: BrowserDriver = {
     await player(context).waitFor();
   },
   perform: {
-    'part.choose': (context) =>
-      player(context)
-        .getByRole('button', { name: /^Part 3: / })
+    'part.choose': ({ page }) =>
+      page
+        .getByRole('list', { name: say('incidents:itemsLabel') })
+        .getByRole('button', { name: /^Front door Snapshot$/ })
+        .last()
         .click(),
     play: async (context) => {
       const again = player(context).getByRole('button', { name: say('incidents:reel.again') });
