@@ -78,7 +78,7 @@ export interface ItemSource {
 }
 
 /** What is added. Moments are epoch milliseconds. */
-export type NewItem =
+type NewItem =
   | {
       readonly kind: 'clip';
       readonly source: ItemSource;

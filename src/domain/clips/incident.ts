@@ -39,7 +39,7 @@ export type IncidentItem = {
 };
 
 /** The link to an incident that opens now. */
-export type IncidentLink = {
+type IncidentLink = {
   readonly id: string;
   readonly address: string;
   readonly expiresAt: number;
@@ -76,9 +76,6 @@ export type IncidentSummary = {
   /** Pictures of its first items. */
   readonly pictures: readonly string[];
 };
-
-/** The incidents of a user, the newest first. */
-export type IncidentList = { readonly incidents: readonly IncidentSummary[]; readonly space: IncidentSpace };
 
 /** From when to when something lasted, and the zone of its beginning. */
 export type IncidentSpan = { readonly from: number; readonly to: number; readonly timezone: string };
