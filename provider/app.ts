@@ -42,6 +42,8 @@ import type { StoreParts } from './calls/store.ts';
 import { addCapabilityCalls } from './calls/capabilities.ts';
 import { addStoreCalls } from './calls/store.ts';
 import { createCapabilities } from './store/capabilities.ts';
+import type { IncidentParts } from './calls/incidents.ts';
+import { addIncidentCalls, addIncidentFiles } from './calls/incidents.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
 import { addWallCalls } from './calls/wall.ts';
@@ -127,6 +129,7 @@ export function addApi(
     RecordingParts &
     ClipParts &
     SharedLinkParts &
+    IncidentParts &
     AlertListParts &
     AlertPictureParts &
     StoreParts &
@@ -135,6 +138,7 @@ export function addApi(
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
   addNoticeCalls(app, parts);
+  addIncidentFiles(app, parts);
   const inTurn = queuePerUser();
   for (const path of apiPaths) app.use(path, requireToken(parts.tokens), inTurn);
   addMeter(app, meteredPaths, parts.traffic);
@@ -158,6 +162,7 @@ export function addApi(
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
   addSharedLinkCalls(app, parts);
+  addIncidentCalls(app, parts);
   addAlertListCalls(app, parts);
   addAlertPictures(app, parts);
   addRingCalls(app, parts);

@@ -36,6 +36,8 @@ import { onBehalfOf } from './guard.ts';
 import { addDate, type Dating } from './http/date.ts';
 import { createCallLog } from './http/callLog.ts';
 import { createOrigins } from './http/origins.ts';
+import { createIncidents } from './incidents/incidents.ts';
+import { createMediaTickets } from './incidents/mediaTickets.ts';
 import type { Listening } from './listen.ts';
 import { httpServer, isLoopback, listen, refuseUpgrade, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
@@ -198,7 +200,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const send = sendRequestTo(isLocalAllowed);
   let { origin } = options;
   const push = createPush({ db, clock, news, send, origin: () => origin });
-  const links = createClipLinks(db, clock);
+  const incidents = createIncidents(db, clock, join(options.data, 'incidents'));
+  const links = createClipLinks(db, clock, incidents);
   const rules = createRules();
   const held = createHeld();
 
@@ -211,7 +214,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addLimits(app);
   if (options.control) {
     app.use(intercept(rules, held));
-    const back = (): Promise<void> => reseed(db, clock, household);
+    const back = async (): Promise<void> => {
+      await reseed(db, clock, household);
+      incidents.tidy();
+    };
     addControl(app, {
       db,
       clock,
@@ -246,6 +252,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     recordings,
     grids,
     links,
+    incidents,
+    mediaTickets: createMediaTickets(db, clock),
     origin: () => {
       if (origin === undefined) throw new Error('the provider does not listen yet');
       return origin;
@@ -265,7 +273,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addNotifications(app, { db, orders });
   addCheckoutPage(app, payments);
   if (outbox !== null) addOutboxPage(app, outbox);
-  addClipPages(app, { db, recordings, links, traffic });
+  addClipPages(app, { db, recordings, links, incidents, traffic });
   addEnds(app);
   addIcon(app);
   addStoryboard(app, options.storyboardDir);
@@ -295,6 +303,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   try {
     const isNew = await seedOnce(db, clock, household);
     if (own !== null) requireOwn(db, options.data);
+    incidents.tidy();
     restarts.resume();
     upgrades.resume();
     mail?.start();

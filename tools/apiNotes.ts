@@ -6,7 +6,15 @@ export type Origin = 'given' | 'assumed';
 
 /** What the documents say about a call in addition to its schemas. */
 export type ApiNote = {
-  readonly group: 'Account' | 'Sharing' | 'Work status' | 'Devices' | 'Alerts' | 'Grids' | 'Store';
+  readonly group:
+    | 'Account'
+    | 'Sharing'
+    | 'Work status'
+    | 'Devices'
+    | 'Alerts'
+    | 'Grids'
+    | 'Incidents'
+    | 'Store';
   readonly summary: string;
   readonly request: Origin;
   readonly response: Origin;
@@ -37,6 +45,7 @@ const work = note('Work status');
 const devices = note('Devices');
 const alerts = note('Alerts');
 const grids = note('Grids');
+const incidents = note('Incidents');
 const store = note('Store');
 
 const ruleOfDevice = ['device.notExist', 'device.offline', 'settings.sharedDevice'] as const;
@@ -270,7 +279,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   listLinks: sharing(
-    'The links to clips that the user has shared, the newest first. One that has expired or was ended stays listed for 30 days after its end. A view is counted each time the page of a link is opened, not for the ranges of its file.',
+    'The links to clips and incidents that the user has shared, the newest first. One to an incident has `incident` in place of the camera. One that has expired or was ended stays listed for 30 days after its end. A view is counted each time the page of a link is opened, not for the ranges of its file.',
     'assumed',
     'assumed',
   ),
@@ -585,6 +594,69 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'Stores how the user has arranged the wall. Devices that the user does not see, and repeated ones, are left out. The same request may be sent again immediately, such as after an undo.',
     'assumed',
     'assumed',
+  ),
+
+  listIncidents: incidents(
+    'The incidents of the user: clips, snapshots and notes under one name, which stay until the user deletes them. The pictures, files and archives in the answers are URLs with a ticket, because an element that shows them sends no token. A ticket opens one of them, for twelve hours and no longer than the session.',
+    'assumed',
+    'assumed',
+  ),
+  readIncident: incidents(
+    'One incident with its items in the order of time. The archive is a ZIP with the files as they are, `SHA256SUMS.txt`, and a list for people in the language of the user. Items of a camera that is no longer shared with the user are left out.',
+    'assumed',
+    'assumed',
+    { errors: ['incident.notExist'] },
+  ),
+  createIncident: incidents('Creates an empty incident.', 'assumed', 'assumed', {
+    errors: ['incident.nameRequired', 'incident.tooMany'],
+  }),
+  renameIncident: incidents('Gives an incident another name.', 'assumed', 'assumed', {
+    errors: ['incident.notExist', 'incident.nameRequired'],
+  }),
+  deleteIncident: incidents('Deletes an incident with its files and ends its links.', 'assumed', 'assumed', {
+    errors: ['incident.notExist'],
+  }),
+  addIncidentClip: incidents(
+    'Copies the recorded part of a range (at most 3600 s) into an incident. The copy stays when the recording is removed. A person with whom the camera is shared can add it to incidents of their own, but not share these by link.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        'incident.notExist',
+        'incident.full',
+        'incident.tooManyItems',
+        'device.notExist',
+        'device.dataUsedUp',
+        'form.shareWithoutVideo',
+        'action.saveFailed',
+      ],
+    },
+  ),
+  addIncidentSnapshot: incidents(
+    'Adds a snapshot, a JPEG of at most 8 MiB. The path names the incident, the device, the channel of a gateway (0 is the device itself) and when the frame was recorded, in epoch milliseconds.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        'incident.notExist',
+        'incident.full',
+        'incident.tooManyItems',
+        'device.notExist',
+        'action.saveFailed',
+      ],
+    },
+  ),
+  addIncidentNote: incidents('Adds a note about a moment.', 'assumed', 'assumed', {
+    errors: ['incident.notExist', 'incident.tooManyItems', 'incident.noteRequired'],
+  }),
+  removeIncidentItem: incidents('Removes an item with its file.', 'assumed', 'assumed', {
+    errors: ['incident.notExist'],
+  }),
+  shareIncident: incidents(
+    'Creates a link to an incident, which ends after a week and counts among the 20 an hour. It is listed and ended as those to clips are. Its page shows the items in the order of time.',
+    'assumed',
+    'assumed',
+    { errors: ['incident.notExist', 'incident.empty', 'share.notOwner', 'share.videoFailed'] },
   ),
 
   listServices: store(

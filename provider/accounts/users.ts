@@ -82,6 +82,7 @@ const leftovers = [
   'delete from push_subscriptions where user_id = ?',
   'delete from push_mutes where user_id = ?',
   'delete from clip_links where user_id = ?',
+  'delete from incidents where user_id = ?',
   'delete from tokens where user_id = ?',
   'delete from known_devices where user_id = ?',
   'delete from codes where user_id = ?',

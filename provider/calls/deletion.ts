@@ -17,6 +17,7 @@ import { success } from '../http/envelope.ts';
 import { messageLanguage } from '../http/language.ts';
 import { refused } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
+import type { Incidents } from '../incidents/incidents.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import type { Orders } from '../store/orders.ts';
 import type { Traffic } from '../store/traffic.ts';
@@ -31,6 +32,7 @@ export interface DeletionParts {
   callers: Callers;
   outbox: Outbox | null;
   live: Pick<LiveServer, 'end'>;
+  incidents: Pick<Incidents, 'tidy'>;
   orders: Pick<Orders, 'awaiting'>;
   traffic: Pick<Traffic, 'of'>;
 }
@@ -38,7 +40,7 @@ export interface DeletionParts {
 /** Deleting the account, and what blocks it. These calls need the token. */
 export function addDeletionCalls(
   app: ProviderApp,
-  { db, codes, callers, outbox, live, orders, traffic }: DeletionParts,
+  { db, codes, callers, outbox, live, incidents, orders, traffic }: DeletionParts,
 ): void {
   const heldOf = (user: User): DeletionPreconditions => ({
     devices: ownedCount(db, user.id),
@@ -72,6 +74,7 @@ export function addDeletionCalls(
     const caller = callers.of(c, user.id, undefined);
     if (!codes.redeem(code, verificationCode, caller)) throw refused('account.wrongCode');
     removeUser(db, user.id);
+    incidents.tidy();
     live.end(closeCodes.goingAway, { userId: user.id });
     outbox?.send(noticeMessage(reachOf(user), 'accountDeleted', messageLanguage(c, user)));
     return success(c, null);

@@ -105,7 +105,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     return success(c, {
       address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
       seconds: seconds.length,
-      bytes: (await mp4File(seconds)).size,
+      bytes: (await mp4File(seconds, range.first * 1000)).size,
     });
   });
 
@@ -122,7 +122,8 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
       { names: [device.name, device.serialNumber], from: range.first * 1000, timezone: device.timezone },
       'mp4',
     );
-    return sendFile(c, await mp4File(shown(device, wanted, range)), 'attachment', name);
+    const file = await mp4File(shown(device, wanted, range), range.first * 1000);
+    return sendFile(c, file, 'attachment', name);
   };
   app.get(`${livePath}/:serialNumber/:quality/:file`, send);
   app.get(`${livePath}/:serialNumber/channel/:channel/:quality/:file`, send);

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { camerasOf } from '../../src/domain/clips/incident.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
-import type { StoredDevice } from '../devices/devices.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
+import type { Incidents, StoredItem } from '../incidents/incidents.ts';
+import { sendItem, sendStill } from '../incidents/sendItem.ts';
 import type { Footage } from '../live/footage.ts';
 import type { ClipLinks } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
@@ -20,32 +22,58 @@ const picturePath = `${endpoints.listLinks.path}/picture`;
 /** The dependencies of the calls about shared links. */
 export interface SharedLinkParts {
   links: ClipLinks;
+  incidents: Pick<Incidents, 'read' | 'bytesOf'>;
   alertBook: Pick<AlertBook, 'stillAt'>;
   footage: Pick<Footage, 'still'>;
   origin: () => string;
 }
 
+type ListedLink = ReturnType<ClipLinks['of']>[number];
+
+const hasPicture = ({ kind, picture }: StoredItem): boolean => picture !== null || kind === 'snapshot';
+
 /** The calls about the links that a user has shared, which need the token. Nobody sees or ends another's links. */
 export function addSharedLinkCalls(
   app: ProviderApp,
-  { links, alertBook, footage, origin }: SharedLinkParts,
+  { links, incidents, alertBook, footage, origin }: SharedLinkParts,
 ): void {
-  const stillOf = ({ device, at }: { device: StoredDevice; at: number }): string | null =>
-    alertBook.stillAt(device, at);
+  const stillOf = ({ camera, at }: Pick<ListedLink, 'camera' | 'at'>): string | null =>
+    camera === null ? null : alertBook.stillAt(camera.device, at);
+  const pictureOf = (link: ListedLink): 'still' | 'item' | null => {
+    if (stillOf(link) !== null) return 'still';
+    return link.incident?.items.some(hasPicture) ? 'item' : null;
+  };
+  /** What the list says of what a link opens. */
+  const subjectOf = ({ camera, incident }: ListedLink) => {
+    if (camera === null)
+      return {
+        camera: '',
+        timezone: incident?.items[0]?.timezone ?? 'UTC',
+        incident: incident && {
+          id: incident.id,
+          name: incident.name,
+          cameras: camerasOf(incident.items).length,
+        },
+      };
+    const { serialNumber, channel, device } = camera;
+    return {
+      serialNumber,
+      ...(channel !== null && { channel }),
+      camera: device.name,
+      timezone: device.timezone,
+      incident: null,
+    };
+  };
 
   app.post(endpoints.listLinks.path, async (c) => {
     const { userId } = await readBody(c, listBody);
     return success(
       c,
       links.of(ownUserId(c, userId)).map((one) => {
-        const { id, link, serialNumber, channel, device, at, seconds, email } = one;
-        const { createdAt, expiresAt, endedAt, views, viewedAt } = one;
+        const { id, link, at, seconds, email, createdAt, expiresAt, endedAt, views, viewedAt } = one;
         return {
           id,
-          serialNumber,
-          ...(channel !== null && { channel }),
-          camera: device.name,
-          timezone: device.timezone,
+          ...subjectOf(one),
           at,
           seconds,
           address: link === null ? null : new URL(`${clipPath}/${link}`, origin()).href,
@@ -55,7 +83,7 @@ export function addSharedLinkCalls(
           endedAt,
           views,
           viewedAt,
-          picture: stillOf(one) === null ? null : `${picturePath}/${id}`,
+          picture: pictureOf(one) === null ? null : `${picturePath}/${id}`,
         };
       }),
     );
@@ -71,7 +99,11 @@ export function addSharedLinkCalls(
   app.get(`${picturePath}/:id`, async (c) => {
     const link = links.of(c.get('userId')).find(({ id }) => id === c.req.param('id'));
     const still = link === undefined ? null : stillOf(link);
-    if (still === null) throw notFound();
-    return c.body(await footage.still(still), 200, { 'content-type': 'image/jpeg' });
+    if (still !== null) return c.body(await footage.still(still), 200, { 'content-type': 'image/jpeg' });
+    const item = link?.incident?.items.find(hasPicture);
+    if (item === undefined) throw notFound();
+    return item.picture === null
+      ? sendItem(c, item, incidents.read, 'inline')
+      : sendStill(c, item, incidents.bytesOf);
   });
 }

@@ -227,4 +227,66 @@ create table if not exists push_mutes (
 ) strict;
 `,
   },
+  {
+    // Incidents, whose files stay in the data folder until a person deletes them. A link can open one.
+    from: 28,
+    sql: `
+create table if not exists incidents (
+  id text primary key,
+  user_id text not null references users(id),
+  name text not null,
+  created_at integer not null,
+  created_by text not null
+) strict;
+create index if not exists incidents_of_user on incidents(user_id);
+
+create table if not exists incident_items (
+  id text primary key,
+  incident_id text not null references incidents(id) on delete cascade,
+  kind text not null,
+  serialNumber text,
+  channel integer,
+  camera text not null,
+  timezone text not null,
+  shared integer not null,
+  at integer not null,
+  seconds integer not null,
+  text text not null,
+  file text unique,
+  picture text unique,
+  bytes integer not null,
+  picture_bytes integer not null,
+  sha256 text not null,
+  added_at integer not null,
+  added_by text not null
+) strict;
+create index if not exists incident_items_of_incident on incident_items(incident_id, at);
+
+create table new_clip_links (
+  hash text primary key,
+  user_id text not null references users(id),
+  serialNumber text references devices(serialNumber),
+  channel integer,
+  from_at integer not null,
+  until_at integer not null,
+  expires_at integer not null,
+  link text,
+  created_at integer not null,
+  email text,
+  subject text,
+  ended_at integer,
+  views integer not null default 0,
+  viewed_at integer,
+  incident_id text references incidents(id) on delete cascade
+) strict;
+insert into new_clip_links
+  select hash, user_id, serialNumber, channel, from_at, until_at, expires_at, link, created_at, email, subject,
+    ended_at, views, viewed_at, null
+  from clip_links;
+drop table clip_links;
+alter table new_clip_links rename to clip_links;
+create index clip_links_of_user on clip_links(user_id, expires_at);
+create index clip_links_of_incident on clip_links(incident_id);
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 28;
+export const schemaVersion = 29;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -16,6 +16,8 @@ export const tables = [
   'outbox',
   'avatars',
   'clip_links',
+  'incident_items',
+  'incidents',
   'screenshots',
   'grids',
   'wall_orders',
@@ -341,10 +343,41 @@ create table screenshots (
   primary key (serialNumber, channel)
 ) strict;
 
+create table incidents (
+  id text primary key,
+  user_id text not null references users(id),
+  name text not null,
+  created_at integer not null,
+  created_by text not null
+) strict;
+create index incidents_of_user on incidents(user_id);
+
+create table incident_items (
+  id text primary key,
+  incident_id text not null references incidents(id) on delete cascade,
+  kind text not null,
+  serialNumber text,
+  channel integer,
+  camera text not null,
+  timezone text not null,
+  shared integer not null,
+  at integer not null,
+  seconds integer not null,
+  text text not null,
+  file text unique,
+  picture text unique,
+  bytes integer not null,
+  picture_bytes integer not null,
+  sha256 text not null,
+  added_at integer not null,
+  added_by text not null
+) strict;
+create index incident_items_of_incident on incident_items(incident_id, at);
+
 create table clip_links (
   hash text primary key,
   user_id text not null references users(id),
-  serialNumber text not null references devices(serialNumber),
+  serialNumber text references devices(serialNumber),
   channel integer,
   from_at integer not null,
   until_at integer not null,
@@ -355,8 +388,10 @@ create table clip_links (
   subject text,
   ended_at integer,
   views integer not null default 0,
-  viewed_at integer
+  viewed_at integer,
+  incident_id text references incidents(id) on delete cascade
 ) strict;
+create index clip_links_of_incident on clip_links(incident_id);
 create index clip_links_of_user on clip_links(user_id, expires_at);
 
 create table tickets (

@@ -64,10 +64,20 @@ const limitScreenshot: MiddlewareHandler<ProviderEnv> = bodyLimit({
   onError: (c: ProviderContext) => tooLarge(c, refused('action.saveFailed')),
 });
 
+/** The maximum size of a snapshot in an incident, in bytes: that of a large frame (assumed). */
+const snapshotMaxBytes = 8 * 1024 * 1024;
+
+const limitSnapshot: MiddlewareHandler<ProviderEnv> = bodyLimit({
+  maxSize: snapshotMaxBytes,
+  onError: (c: ProviderContext) => tooLarge(c, refused('action.saveFailed')),
+});
+
+const snapshots = endpoints.addIncidentSnapshot.path.replace(/\{.*$/, '');
 const screenshots = endpoints.uploadScreenshot.path.replace('{serialno}', '');
 
 function limitOf(path: string): MiddlewareHandler<ProviderEnv> {
   if (path === endpoints.editAvatar.path) return limitAvatar;
+  if (path.startsWith(snapshots)) return limitSnapshot;
   const isScreenshot = path.startsWith(screenshots) && path !== endpoints.screenshotAddress.path;
   return isScreenshot ? limitScreenshot : limitJson;
 }

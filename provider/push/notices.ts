@@ -47,7 +47,7 @@ function pathOf(alert: FoundAlert): string {
 
 const cut = (text: string): string => Array.from(text).slice(0, longestName).join('');
 
-/** The message that the notifications of a browser end with its sign-in, at a moment. A press leads to the account. */
+/** The message that the notifications of a browser end with its sign-in, at a moment. A press opens the account. */
 export function endingMessage(language: LanguageTag, subscription: string, until: number): string {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   const name = `ending ${subscription}`;

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { videoTicks } from '../recordings/media.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
+import { mp4Time } from '../recordings/mp4Time.ts';
 import { trackIds } from '../recordings/mp4Header.ts';
 import type { RecordedFile, RecordedSegment } from './recordedFiles.ts';
 
@@ -65,6 +66,35 @@ function moved(bytes: Buffer, ms: number, rate: number): Buffer {
   return bytes;
 }
 
+/** The boxes of a path in an initialization segment. */
+function boxesAt(
+  init: Buffer,
+  path: readonly string[],
+  from = 0,
+  to = init.length,
+): { at: number; end: number }[] {
+  const [type, ...rest] = path;
+  return [...boxesIn(init, from, to)]
+    .filter((each) => each.type === type)
+    .flatMap((each) => (rest.length === 0 ? [each] : boxesAt(init, rest, each.at + headBytes, each.end)));
+}
+
+/** Where the two times of a box without version 1 are, after the head of the box. */
+const timesAt = 4;
+
+/** The same initialization segment with the moment (epoch milliseconds) at which its first frame was recorded. */
+function recordedAt(init: Buffer, at: number): Buffer {
+  const dated = Buffer.from(init);
+  for (const path of [
+    ['moov', 'mvhd'],
+    ['moov', 'trak', 'tkhd'],
+    ['moov', 'trak', 'mdia', 'mdhd'],
+  ])
+    for (const header of boxesAt(dated, path))
+      for (const place of [0, 4]) dated.writeUInt32BE(mp4Time(at), header.at + headBytes + timesAt + place);
+  return dated;
+}
+
 /**
  * The file of segments one after the other, as they were recorded, with an initialization segment before them. It is read
  * from the disk while it is sent.
@@ -78,6 +108,7 @@ export function clipFile(
   segments: readonly RecordedSegment[],
   rate: number,
 ): Mp4File {
+  const dated = recordedAt(init, segments[0]?.from ?? 0);
   let [place, ms] = [init.length, 0];
   const placed = segments.map((segment) => {
     const own = { segment, at: place, by: ms - (segment.from - segment.file.start_at) };
@@ -88,7 +119,7 @@ export function clipFile(
   return {
     size: place,
     *read(from, to) {
-      if (from < init.length) yield init.subarray(from, to);
+      if (from < init.length) yield dated.subarray(from, to);
       for (const { segment, at, by } of placed) {
         if (at >= to || at + segment.bytes <= from) continue;
         const bytes = moved(readPart(folder, segment.file.file, segment.offset, segment.bytes), by, rate);
@@ -103,12 +134,6 @@ const rateAt = 12;
 
 /** The ticks a second of the sound in an initialization segment; 1 if it has none. */
 export function soundRateOf(init: Buffer): number {
-  const within = (path: readonly string[], from: number, to: number): { at: number; end: number }[] => {
-    const [type, ...rest] = path;
-    return [...boxesIn(init, from, to)]
-      .filter((each) => each.type === type)
-      .flatMap((each) => (rest.length === 0 ? [each] : within(rest, each.at + headBytes, each.end)));
-  };
-  const [, sound] = within(['moov', 'trak', 'mdia', 'mdhd'], 0, init.length);
+  const [, sound] = boxesAt(init, ['moov', 'trak', 'mdia', 'mdhd']);
   return sound === undefined ? 1 : init.readUInt32BE(sound.at + headBytes + rateAt);
 }

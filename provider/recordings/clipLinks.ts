@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { recorderFor } from '../devices/linkedCameras.ts';
+import type { Incidents, StoredIncident } from '../incidents/incidents.ts';
 import type { CutRange } from './recordings.ts';
 
 /** How long a link to a clip is valid, in milliseconds. */
@@ -19,7 +20,7 @@ const linkRow = v.object({
   hash: v.string(),
   link: v.nullable(v.string()),
   user_id: v.string(),
-  serialNumber: v.string(),
+  serialNumber: v.nullable(v.string()),
   channel: v.nullable(v.number()),
   from_at: v.number(),
   until_at: v.number(),
@@ -30,12 +31,22 @@ const linkRow = v.object({
   subject: v.nullable(v.string()),
   views: v.number(),
   viewed_at: v.nullable(v.number()),
+  incident_id: v.nullable(v.string()),
 });
 type LinkRow = v.InferOutput<typeof linkRow>;
 const countRow = v.object({ n: v.number() });
 
 /** The source of a clip: a device, or the camera at a channel of a gateway, whose time zone determines its days. */
 type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly channel: number | null };
+
+/** What a link is stored with. */
+type Linked = {
+  readonly serialNumber: string | null;
+  readonly channel: number | null;
+  readonly incident: string | null;
+  readonly from: number;
+  readonly until: number;
+};
 
 /** To whom a link is sent, and with which subject; null for one that its owner passes on. */
 export type LinkEmail = { readonly email: string; readonly subject: string } | null;
@@ -51,6 +62,13 @@ type LinkedClip = {
   readonly expiresAt: number;
 };
 
+/** A link that opens an incident. */
+type LinkedIncident = {
+  readonly kind: 'incident';
+  readonly incident: StoredIncident;
+  readonly expiresAt: number;
+};
+
 /** A link that opens nothing: it has expired, its owner has ended it, or it never was one. */
 type DeadLink = { readonly kind: 'expired' | 'ended' | 'unknown' };
 
@@ -60,10 +78,14 @@ interface OwnLink {
   readonly id: string;
   /** Null once it has ended, and if its text is not known. */
   readonly link: string | null;
-  readonly serialNumber: string;
-  readonly channel: number | null;
-  /** The camera. */
-  readonly device: StoredDevice;
+  /** The camera of a clip; null if it opens an incident. */
+  readonly camera: {
+    readonly serialNumber: string;
+    readonly channel: number | null;
+    readonly device: StoredDevice;
+  } | null;
+  readonly incident: StoredIncident | null;
+  /** When the clip begins or the incident began. */
   readonly at: number;
   readonly seconds: number;
   readonly email: string | null;
@@ -75,14 +97,16 @@ interface OwnLink {
 }
 
 /**
- * Links to clips for people without an account: whoever has one can see this clip and nothing else, until it expires or
- * its owner ends it.
+ * Links to clips and incidents for people without an account: whoever has one can see this clip or incident and nothing
+ * else, until it expires or its owner ends it.
  */
 export interface ClipLinks {
   /** Creates a user's link to a range of a device's day; null if they have created too many. */
   issue(userId: string, source: ClipSource, range: CutRange, email: LinkEmail): string | null;
+  /** Creates a user's link to an incident of theirs; null if they have created too many. */
+  issueIncident(userId: string, incidentId: string): string | null;
   /** What a link opens; it is unknown also if its creator can no longer see the source. */
-  find(link: string): LinkedClip | DeadLink;
+  find(link: string): LinkedClip | LinkedIncident | DeadLink;
   /** Counts that the page of a link was opened. */
   countView(link: string): void;
   /** The links of a user, the newest first, without those whose source they no longer have. */
@@ -92,46 +116,77 @@ export interface ClipLinks {
 }
 
 /** Creates the links of `db`. */
-export function createClipLinks(db: Db, clock: Clock): ClipLinks {
-  const deviceOf = ({ user_id, serialNumber, channel }: LinkRow) =>
-    recorderFor(db, user_id, serialNumber, channel);
+export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents, 'of'>): ClipLinks {
+  const cameraOf = ({ user_id, serialNumber, channel }: LinkRow): OwnLink['camera'] => {
+    const device = serialNumber === null ? null : recorderFor(db, user_id, serialNumber, channel);
+    return serialNumber === null || device === null ? null : { serialNumber, channel, device };
+  };
+  const incidentOf = ({ user_id, incident_id }: LinkRow): StoredIncident | null => {
+    const found =
+      incident_id === null ? undefined : incidents.of(user_id).find(({ id }) => id === incident_id);
+    // What belongs to others is not passed on, also if it was added later.
+    return found === undefined
+      ? null
+      : { ...found, items: found.items.filter(({ isOfOther }) => !isOfOther) };
+  };
+  const issue = (
+    userId: string,
+    { serialNumber, channel, incident, from, until }: Linked,
+    email: LinkEmail,
+  ): string | null => {
+    const now = clock.now();
+    db.run('delete from clip_links where expires_at <= ?', now - listedAfterMs);
+    const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
+    const created = db.one(countRow, sql, userId, now - hourMs);
+    if ((created?.n ?? 0) >= mostInAnHour) return null;
+    const link = newSecret();
+    db.run(
+      `insert into clip_links
+         (hash, link, user_id, serialNumber, channel, incident_id, from_at, until_at, created_at, expires_at, email, subject)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      secretHash(link),
+      link,
+      userId,
+      serialNumber,
+      channel,
+      incident,
+      from,
+      until,
+      now,
+      now + clipLinkTtlMs,
+      email?.email ?? null,
+      email?.subject ?? null,
+    );
+    return link;
+  };
   return {
-    issue(userId, { serialNumber, channel, timezone }, { day, start, end }, email) {
-      const now = clock.now();
-      db.run('delete from clip_links where expires_at <= ?', now - listedAfterMs);
-      const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
-      const created = db.one(countRow, sql, userId, now - hourMs);
-      if ((created?.n ?? 0) >= mostInAnHour) return null;
-      const link = newSecret();
-      db.run(
-        `insert into clip_links
-           (hash, link, user_id, serialNumber, channel, from_at, until_at, created_at, expires_at, email, subject)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        secretHash(link),
-        link,
+    issue: (userId, { serialNumber, channel, timezone }, { day, start, end }, email) =>
+      issue(
         userId,
-        serialNumber,
-        channel,
-        momentOf(day, start, timezone),
-        momentOf(day, end, timezone),
-        now,
-        now + clipLinkTtlMs,
-        email?.email ?? null,
-        email?.subject ?? null,
-      );
-      return link;
-    },
+        {
+          serialNumber,
+          channel,
+          incident: null,
+          from: momentOf(day, start, timezone),
+          until: momentOf(day, end, timezone),
+        },
+        email,
+      ),
+    issueIncident: (userId, incident) =>
+      issue(userId, { serialNumber: null, channel: null, incident, from: 0, until: 0 }, null),
     find(link) {
       const row = db.one(linkRow, 'select * from clip_links where hash = ?', secretHash(link));
       if (row === null) return { kind: 'unknown' };
       if (row.ended_at !== null) return { kind: 'ended' };
       if (row.expires_at <= clock.now()) return { kind: 'expired' };
-      const device = deviceOf(row);
-      if (device === null) return { kind: 'unknown' };
+      const { user_id: userId, subject, expires_at: expiresAt } = row;
+      const incident = incidentOf(row);
+      if (incident !== null) return { kind: 'incident', incident, expiresAt };
+      const device = cameraOf(row)?.device;
+      if (device === undefined) return { kind: 'unknown' };
       // The owner may have changed the time zone since: the link still shows the same moments.
       const { day, second } = secondAt(row.from_at, device.timezone);
       const range = { day, start: second, end: second + (row.until_at - row.from_at) / 1000 };
-      const { user_id: userId, subject, expires_at: expiresAt } = row;
       return { kind: 'open', device, range, userId, subject, expiresAt };
     },
     countView(link) {
@@ -143,16 +198,15 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
       const sql = `select * from clip_links where user_id = ? and coalesce(ended_at, expires_at) > ?
          order by created_at desc, rowid desc`;
       return db.all(linkRow, sql, userId, now - listedAfterMs).flatMap((row) => {
-        const device = deviceOf(row);
-        if (device === null) return [];
+        const [camera, incident] = [cameraOf(row), incidentOf(row)];
+        if (camera === null && incident === null) return [];
         const isOpen = row.ended_at === null && row.expires_at > now;
         return {
           id: row.hash,
           link: isOpen ? row.link : null,
-          serialNumber: row.serialNumber,
-          channel: row.channel,
-          device,
-          at: row.from_at,
+          camera,
+          incident,
+          at: incident === null ? row.from_at : (incident.items[0]?.at ?? row.created_at),
           seconds: Math.round((row.until_at - row.from_at) / 1000),
           email: row.email,
           createdAt: row.created_at,

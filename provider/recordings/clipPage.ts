@@ -15,6 +15,11 @@ import type { Cut, Recordings } from './recordings.ts';
 import type { Mp4File } from './mp4File.ts';
 import { counted } from '../store/meter.ts';
 import type { Traffic } from '../store/traffic.ts';
+import { archiveOf } from '../incidents/archive.ts';
+import { incidentPage } from '../incidents/incidentPage.ts';
+import type { Incidents } from '../incidents/incidents.ts';
+import { sendArchive, sendItem } from '../incidents/sendItem.ts';
+import { clockText } from './clockText.ts';
 import { sendFile } from './sendFile.ts';
 
 /** The number of files cached for a player's further range requests. */
@@ -160,12 +165,16 @@ export interface ClipPageParts {
   db: Db;
   recordings: Recordings;
   links: ClipLinks;
+  incidents: Pick<Incidents, 'read'>;
   traffic: Pick<Traffic, 'isOpen' | 'sent'>;
 }
 
 type Found = ReturnType<ClipLinks['find']>;
 /** A link that opens a clip, and the part of it that is still recorded. */
-type Shown = { readonly cut: Cut; readonly link: Extract<Found, { kind: 'open' }> };
+type Shown = { readonly kind: 'clip'; readonly cut: Cut; readonly link: Extract<Found, { kind: 'open' }> };
+/** A link that opens an incident. */
+type ShownIncident = Extract<Found, { kind: 'incident' }>;
+type Dead = Exclude<Found['kind'], 'open' | 'incident'>;
 
 /** The programs that load a link to show a preview of it: chats, mail and search engines. */
 const previewers =
@@ -177,18 +186,6 @@ const isOpened = (c: ProviderContext): boolean =>
   !(c.req.header('sec-purpose') ?? '').includes('prefetch') &&
   !previewers.test(c.req.header('user-agent') ?? '');
 
-/** A moment (epoch milliseconds) of the camera's clock in words, without its offset. */
-function clockText(at: number, timezone: string, tag: LanguageTag, timeStyle: 'short' | 'medium'): string {
-  const { date, time } = wallClock(at, timezone);
-  const format = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'full',
-    timeStyle,
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  });
-  return format.format(Date.parse(`${date}T${time}Z`));
-}
-
 /** From when to when a clip was recorded, by the camera's clock: with both offsets if it was set meanwhile. */
 function recordedText({ device: { timezone }, range: { day, start, end } }: Cut, tag: LanguageTag): string {
   const [from, to] = [momentOf(day, start, timezone), momentOf(day, end, timezone)];
@@ -199,14 +196,15 @@ function recordedText({ device: { timezone }, range: { day, start, end } }: Cut,
 
 /** The pages of shared clips, and their files. They need no token: the link grants access. */
 export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
-  const { db, recordings, links, traffic } = parts;
-  const foundAt = (link: string): Shown | Exclude<Found['kind'], 'open'> => {
+  const { db, recordings, links, incidents, traffic } = parts;
+  const foundAt = (link: string): Shown | ShownIncident | Dead => {
     const found = links.find(link);
+    if (found.kind === 'incident') return found;
     if (found.kind !== 'open') return found.kind;
     const cut = traffic.isOpen(found.device.serialNumber)
       ? recordings.cutOf(found.device, found.range)
       : null;
-    return cut === null ? 'unknown' : { cut, link: found };
+    return cut === null ? 'unknown' : { kind: 'clip', cut, link: found };
   };
   const kept = new Map<string, Promise<Mp4File>>();
   const fileOf = (link: string, cut: Cut): Promise<Mp4File> => {
@@ -223,7 +221,7 @@ export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
     (c: ProviderContext) =>
     (nonce: string): string =>
       policy(nonce, c.req.header('host'), '');
-  const gone = (c: ProviderContext, why: 'expired' | 'ended' | 'unknown'): Promise<Response> => {
+  const gone = (c: ProviderContext, why: Dead): Promise<Response> => {
     const tag = pageLanguage(c);
     const texts = clipTexts[tag];
     const title = why === 'unknown' ? texts.gone : texts[why];
@@ -238,6 +236,13 @@ export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
     if (typeof found === 'string') return gone(c, found);
     if (isOpened(c)) links.countView(secret);
     const tag = pageLanguage(c);
+    if (found.kind === 'incident') {
+      const { incident, expiresAt } = found;
+      const user = userById(db, incident.userId);
+      const address = `${clipPath}/${encodeURIComponent(secret)}`;
+      const sender = user ? senderName(user) : '';
+      return incidentPage(c, { incident, tag, sender, expiresAt, address, policyOf: policyOf(c) });
+    }
     const texts = clipTexts[tag];
     const { cut, link } = found;
     const { device, range, name } = cut;
@@ -275,7 +280,8 @@ export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
   app.get(`${clipPath}/:link/clip.mp4`, async (c) => {
     const secret = c.req.param('link');
     const found = foundAt(secret);
-    if (typeof found === 'string') return gone(c, found);
+    if (typeof found === 'string' || found.kind !== 'clip')
+      return gone(c, typeof found === 'string' ? found : 'unknown');
     const { cut } = found;
     const file = sendFile(c, await fileOf(secret, cut), 'inline', cut.name);
     const answer = counted(file, (bytes) => traffic.sent(cut.device.serialNumber, bytes));
@@ -286,5 +292,21 @@ export function addClipPages(app: ProviderApp, parts: ClipPageParts): void {
     };
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     return answer;
+  });
+  app.get(`${clipPath}/:link/item/:id`, (c) => {
+    const found = foundAt(c.req.param('link'));
+    if (typeof found === 'string') return gone(c, found);
+    const item =
+      found.kind === 'incident'
+        ? found.incident.items.find(({ id, file }) => id === c.req.param('id') && file !== null)
+        : undefined;
+    return item === undefined ? gone(c, 'unknown') : sendItem(c, item, incidents.read, 'inline');
+  });
+  app.get(`${clipPath}/:link/incident.zip`, (c) => {
+    const found = foundAt(c.req.param('link'));
+    if (typeof found === 'string' || found.kind !== 'incident')
+      return gone(c, typeof found === 'string' ? found : 'unknown');
+    const { incident } = found;
+    return sendArchive(c, incident, archiveOf(incident, incident.items, pageLanguage(c), incidents.read));
   });
 }

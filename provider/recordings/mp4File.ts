@@ -118,8 +118,9 @@ function picturesOf(seconds: readonly FileSecond[]): {
  * takes a while, so other work can run in between.
  *
  * @param seconds at least one; all with the same frame size and rate and the same audio configuration
+ * @param recordedAt when the first of them was recorded, epoch milliseconds
  */
-export async function mp4File(seconds: readonly FileSecond[]): Promise<Mp4File> {
+export async function mp4File(seconds: readonly FileSecond[], recordedAt: number): Promise<Mp4File> {
   const sound =
     seconds.find(({ media, withSound }) => withSound && media.sound !== null)?.media.sound ?? null;
   const { video: coding, framesOf } = picturesOf(seconds);
@@ -163,7 +164,7 @@ export async function mp4File(seconds: readonly FileSecond[]): Promise<Mp4File> 
     };
     return Buffer.concat([
       box('ftyp', ascii('isom'), u32(512), ascii('isomiso2mp41')),
-      movie({ video: coding, sound }, tracks, seconds.length * 1000),
+      movie({ video: coding, sound }, tracks, { duration: seconds.length * 1000, at: recordedAt }),
       u32(at + 8),
       ascii('mdat'),
     ]);

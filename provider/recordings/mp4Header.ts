@@ -1,6 +1,7 @@
 import type { Media, SoundFormat } from './media.ts';
 import { videoTicks } from './media.ts';
 import { ascii, box, fullBox, table, u16, u32, zeros } from './mp4Box.ts';
+import { mp4Time } from './mp4Time.ts';
 
 /** The track ids. */
 export const trackIds = { video: 1, audio: 2 } as const;
@@ -84,7 +85,7 @@ interface TrackKind {
   height: number;
 }
 
-function track(kind: TrackKind, { duration, boxes }: TrackContent): Buffer {
+function track(kind: TrackKind, { duration, boxes }: TrackContent, times: Buffer): Buffer {
   const shown = Math.round((duration / kind.ticks) * 1000);
   return box(
     'trak',
@@ -92,7 +93,7 @@ function track(kind: TrackKind, { duration, boxes }: TrackContent): Buffer {
       'tkhd',
       0,
       3,
-      zeros(8),
+      times,
       u32(kind.id),
       zeros(4),
       u32(shown),
@@ -105,7 +106,7 @@ function track(kind: TrackKind, { duration, boxes }: TrackContent): Buffer {
     ),
     box(
       'mdia',
-      fullBox('mdhd', 0, 0, zeros(8), u32(kind.ticks), u32(duration), undetermined, zeros(2)),
+      fullBox('mdhd', 0, 0, times, u32(kind.ticks), u32(duration), undetermined, zeros(2)),
       fullBox('hdlr', 0, 0, zeros(4), ascii(kind.handler), zeros(12), ascii('Recording\0')),
       box(
         'minf',
@@ -128,9 +129,20 @@ export interface Coding extends Pick<Media, 'video'> {
   sound: SoundFormat | null;
 }
 
-/** The `moov` box of a file; `rest` are the boxes after the tracks. `duration` in milliseconds. */
-export function movie(media: Coding, tracks: Tracks, duration: number, ...rest: readonly Buffer[]): Buffer {
+/**
+ * The `moov` box of a file; `rest` are the boxes after the tracks.
+ *
+ * @param duration in milliseconds
+ * @param at when the first frame was recorded, epoch milliseconds; null leaves it out
+ */
+export function movie(
+  media: Coding,
+  tracks: Tracks,
+  { duration, at }: { duration: number; at: number | null },
+  ...rest: readonly Buffer[]
+): Buffer {
   const { width, height } = media.video;
+  const times = at === null ? zeros(8) : Buffer.concat([u32(mp4Time(at)), u32(mp4Time(at))]);
   const video: TrackKind = {
     id: trackIds.video,
     handler: 'vide',
@@ -141,7 +153,7 @@ export function movie(media: Coding, tracks: Tracks, duration: number, ...rest: 
     width,
     height,
   };
-  const parts = [track(video, tracks.video)];
+  const parts = [track(video, tracks.video, times)];
   if (tracks.audio !== null && media.sound !== null) {
     const audio: TrackKind = {
       id: trackIds.audio,
@@ -153,13 +165,13 @@ export function movie(media: Coding, tracks: Tracks, duration: number, ...rest: 
       width: 0,
       height: 0,
     };
-    parts.push(track(audio, tracks.audio));
+    parts.push(track(audio, tracks.audio, times));
   }
   const header = fullBox(
     'mvhd',
     0,
     0,
-    zeros(8),
+    times,
     u32(1000),
     u32(duration),
     u32(one),
@@ -182,7 +194,7 @@ export function initSegment(media: Coding, withSound: boolean): Buffer {
     movie(
       media,
       { video: nothing, audio: hasSound ? nothing : null },
-      0,
+      { duration: 0, at: null },
       box('mvex', ...extended.map(extend)),
     ),
   ]);

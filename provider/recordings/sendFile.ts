@@ -6,7 +6,7 @@ import type { Mp4File } from './mp4File.ts';
 export type Disposition = 'attachment' | 'inline';
 
 /** A file name that every system accepts, in the two forms of RFC 6266: plain ASCII, and as it is. */
-function dispositionOf(kind: Disposition, name: string): string {
+export function dispositionOf(kind: Disposition, name: string): string {
   const kept = name.replace(/[\p{Cc}\p{Cs}<>:"/\\|?*]/gu, ' ').trim();
   const plain = kept.replace(/[^ -~]/g, '_').replaceAll('%', '_');
   const escaped = encodeURIComponent(kept).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
@@ -43,13 +43,19 @@ function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Ui
 }
 
 /** Sends a file, or the requested range of it, as fast as the client reads. */
-export function sendFile(c: ProviderContext, file: Mp4File, kind: Disposition, name: string): Response {
+export function sendFile(
+  c: ProviderContext,
+  file: Mp4File,
+  kind: Disposition,
+  name: string,
+  type = 'video/mp4',
+): Response {
   const range = rangeOf(c.req.header('range'), file.size);
   if (range === 'unsatisfiable')
     return c.body(null, 416, { 'accept-ranges': 'bytes', 'content-range': `bytes */${file.size}` });
   const { from, to } = range ?? { from: 0, to: file.size };
   return c.body(streamOf(file.read(from, to)), range === null ? 200 : 206, {
-    'content-type': 'video/mp4',
+    'content-type': type,
     'content-length': String(to - from),
     'accept-ranges': 'bytes',
     'content-disposition': dispositionOf(kind, name),

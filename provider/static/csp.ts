@@ -38,7 +38,7 @@ export function policy(nonce: string, host: string | undefined, api: string, rec
     `script-src ${own}`,
     `style-src ${own}`,
     `img-src ${["'self'", 'data:', 'blob:', ...originsOf(api).slice(0, 1)].join(' ')}`,
-    "media-src 'self' blob:",
+    `media-src ${["'self'", 'blob:', ...originsOf(api).slice(0, 1)].join(' ')}`,
     `connect-src ${connect}`,
     "font-src 'self'",
     "manifest-src 'self'",

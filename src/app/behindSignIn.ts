@@ -30,6 +30,7 @@ export const fetchPage: Readonly<Record<PageBehind, () => Promise<ComponentType>
   people: async () => (await import('../views/alerts/RecordsPage.tsx')).PeoplePage,
   vehicle: async () => (await import('../views/alerts/RecordsPage.tsx')).VehiclePage,
   alert: async () => (await import('../views/alerts/AlertsPage.tsx')).AlertsPage,
+  incidents: async () => (await import('../views/incidents/IncidentsPage.tsx')).IncidentsPage,
   gateways: async () => {
     const { GatewaysPage } = await import('../views/gateways/GatewaysPage.tsx');
     return () => createElement(GatewaysPage, { history: hubHistory });

@@ -53,7 +53,10 @@ const known: readonly [timezone: string, day: string, readings: readonly [second
 for (const [timezone, day, readings] of known) {
   test(`the clock shows what a clock in ${timezone} shows on ${day}`, async ({ page }) => {
     const media = film.recorded(day, timezone, () => timezone);
-    const file = await mp4File(readings.map(([second]) => ({ media, second, withSound: false })));
+    const file = await mp4File(
+      readings.map(([second]) => ({ media, second, withSound: false })),
+      0,
+    );
     await page.goto('about:blank');
     await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
     expect(await readFilm(page)).toEqual(readings.map(([, text]) => text));
@@ -69,7 +72,10 @@ test('each of the digits is read in each of its places', async ({ page }) => {
     2, 10, 2, 10, 4, 10, 3, 10, 6, 10, 6, 10,
   ]);
   const media = film.recorded('1970-01-01', 'UTC', () => 'UTC');
-  const file = await mp4File(moments.map((at) => ({ media, second: at / 1000, withSound: false })));
+  const file = await mp4File(
+    moments.map((at) => ({ media, second: at / 1000, withSound: false })),
+    0,
+  );
   await page.goto('about:blank');
   await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
   expect(await readFilm(page)).toEqual(wanted);

@@ -15,7 +15,7 @@ test('a download over the moment at which a camera was mirrored is one file that
   const seconds = films.flatMap((media, part) =>
     [0, 1].map((place) => ({ media, second: part * 2 + place, withSound: true })),
   );
-  const file = await mp4File(seconds);
+  const file = await mp4File(seconds, 0);
   await page.goto('about:blank');
   await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
   const seen: string[] = [];

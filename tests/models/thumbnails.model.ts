@@ -73,7 +73,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'It is asked for again after a while',
+      what: 'It is requested again after a while',
       from: 'waiting',
       on: 'after retryWait',
       when: { lost: [third], attempt: 0 },

@@ -18,6 +18,7 @@ const wrongCode = { status: 200, code: 601, msg: 'account.wrongCode' };
 const noOrder = { status: 200, code: 601, msg: 'payment.orderFailed' };
 const noDevice = { status: 200, code: 601, msg: 'payment.deviceRequired' };
 const notBuyer = { status: 200, code: 601, msg: 'payment.ownerRequired' };
+const noIncident = { status: 200, code: 601, msg: 'incident.notExist' };
 const noGrid = { status: 200, code: 601, msg: 'grid.notExist' };
 const gone = { status: 404, code: 404, msg: 'http.notFound' };
 
@@ -52,6 +53,11 @@ const theirOrder = { orderId: openOrderId };
 const ofDevice = (body: object): Attempt[] => [
   { body: { ...body, userId }, answer: forbidden },
   { body: { ...body, ...asGuest }, answer: missing },
+];
+/** Only for the user of the incident: naming another person, and naming oneself with another person's incident. */
+const ofIncident = (body: object): Attempt[] => [
+  { body: { ...body, userId, id: 'any' }, answer: forbidden },
+  { body: { ...body, ...asGuest, id: 'any' }, answer: noIncident },
 ];
 /** The same for capabilities, also of a camera shared with the guest, which stays its owner's. */
 const ofCapability = (body: object): Attempt[] => [
@@ -298,6 +304,19 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
 
   wallOrder: [{ path: `${endpoints.wallOrder.path}?userId=${userId}`, answer: forbidden }],
   saveWallOrder: [{ body: { userId, serials: [], attentionFirst: true }, answer: forbidden }],
+
+  listIncidents: [{ body: { userId }, answer: forbidden }],
+  readIncident: ofIncident({}),
+  createIncident: [{ body: { userId, name: 'Loot' }, answer: forbidden }],
+  renameIncident: ofIncident({ name: 'Loot' }),
+  deleteIncident: ofIncident({}),
+  addIncidentClip: ofIncident({ serialNumber, day: '2026-11-20', start: 0, end: 60 }),
+  addIncidentSnapshot: [
+    { path: `/api/aithLink/user/incident/snapshot/any/${serialNumber}/0/0`, answer: noIncident },
+  ],
+  addIncidentNote: ofIncident({ at: 0, timezone: 'UTC', text: 'Loot' }),
+  removeIncidentItem: ofIncident({}),
+  shareIncident: ofIncident({}),
 
   listServices: [{ body: { userId }, answer: forbidden }],
   listOrders: [{ body: { userId }, answer: forbidden }],

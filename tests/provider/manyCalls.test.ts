@@ -92,7 +92,7 @@ test('an hour is cut in batches, and other work runs between them', async () => 
   const next = setInterval(() => {
     turns += 1;
   }, 0);
-  await mp4File(seconds);
+  await mp4File(seconds, 0);
   clearInterval(next);
   expect(turns).toBeGreaterThan(1);
 });

@@ -103,7 +103,7 @@ test('the index of an hour is not written number by number', async () => {
   const written = vi.spyOn(Buffer.prototype, 'writeUInt32BE');
   onTestFinished(() => written.mockRestore());
   const seconds = Array.from({ length: 3600 }, (_, second) => ({ media, second, withSound: true }));
-  await mp4File(seconds);
+  await mp4File(seconds, 0);
   expect(written.mock.calls.length).toBeLessThan(500);
 });
 

@@ -24,7 +24,7 @@ const failed = (kind: string, code: number | null, message: string) => ({
   failure: { kind, code, message },
 });
 const { signal } = new AbortController();
-const values = { userId: 'u', serialno: 'LK1', channel: '1', id: '1' };
+const values = { userId: 'u', serialno: 'LK1', channel: '1', id: '1', incident: '1', at: '1' };
 
 const defined = (name: string, definition: CallDefinition): Row => ({
   name,
@@ -181,6 +181,10 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   screenshotAddress: 'previews.test.ts: have a placeholder in case of %s',
   uploadScreenshot: 'livePictures.test.ts: that the provider refuses fails',
   uploadChannelScreenshot: 'livePictures.test.ts: that the provider refuses fails',
+  renameIncident: 'clips/incidents.test.ts: a refused change is no change',
+  addIncidentNote: 'clips/incidents.test.ts: a refused change is no change',
+  removeIncidentItem: 'clips/incidents.test.ts: a refused change is no change',
+  addIncidentSnapshot: 'clips/incidents.test.ts: a snapshot that is refused fails',
 };
 
 test('every call of a machine is included', async () => {
@@ -200,6 +204,10 @@ const calledBeside: readonly EndpointName[] = [
   'screenshotAddress',
   'uploadScreenshot',
   'uploadChannelScreenshot',
+  'renameIncident',
+  'addIncidentSnapshot',
+  'addIncidentNote',
+  'removeIncidentItem',
 ];
 
 test('a service makes every call of the table', async () => {

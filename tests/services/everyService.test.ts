@@ -125,6 +125,7 @@ const failures: Readonly<Record<string, string>> = {
     'it is the computer’s clock until the provider has stated its own, and runs on',
   'alerts/saveItem saveItem': 'saves nothing that is refused, truncated or not a picture: %j',
   'clips/saveFile saveFile': 'saves a file under its name and revokes the object URL',
+  'live/snapshot takeSnapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'live/snapshot saveSnapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'live/snapshot uploadSnapshot': 'live/livePictures.test.ts: that the provider refuses fails',
   'live/livePictures recordedPicture': 'live/livePictures.test.ts: is %s',

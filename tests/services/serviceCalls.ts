@@ -14,6 +14,14 @@ import {
 } from '../../src/services/alerts/alerts.ts';
 import { countListedAlerts, readListedAlerts } from '../../src/services/alerts/listedAlerts.ts';
 import { cutClip, cutLive, downloadClip, makeLinks, shareClip } from '../../src/services/clips/clips.ts';
+import {
+  addToIncident,
+  changeIncident,
+  deleteIncident,
+  listIncidents,
+  readIncident,
+  saveIncident,
+} from '../../src/services/clips/incidents.ts';
 import { endLink, listLinks } from '../../src/services/clips/sharedLinks.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
 import { endOtherSignIns } from '../../src/services/account/otherSignIns.ts';
@@ -155,6 +163,25 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'clips/sharedLinks': {
     listLinks: (http, signal) => listLinks(http, user, signal),
     endLink: (http, signal) => endLink(http, { ...user, link: sharedLink }, signal),
+  },
+  'clips/incidents': {
+    listIncidents: (http, signal) => listIncidents(http, user, signal),
+    saveIncident: (http, signal) => saveIncident(http, { ...user, id: null, name: 'Theft' }, signal),
+    deleteIncident: (http, signal) => deleteIncident(http, { ...user, id: 'i1' }, signal),
+    readIncident: (http, signal) => readIncident(http, { ...user, id: 'i1' }, signal),
+    changeIncident: (http, signal) =>
+      changeIncident(http, { ...user, id: 'i1', change: { kind: 'share' } }, signal),
+    addToIncident: (http, signal) =>
+      addToIncident(
+        http,
+        {
+          ...user,
+          what: { ...clip, kind: 'clip' },
+          chosen: { incidents: [{ id: 'i1', name: 'Theft' }], frame: null },
+          to: { id: 'i1' },
+        },
+        signal,
+      ),
   },
   'account/deletion': {
     readPreconditions: (http, signal) => readPreconditions(http, user, signal),

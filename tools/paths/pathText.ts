@@ -61,12 +61,15 @@ export function writePaths(file: PathFile, spec: PathSpec): string {
   ].join('\n');
 }
 
-/** Samples: those that the model names stand in lines of their own; of the others, as many in a line as fit. */
+/** What the model names is found more easily at the beginning of a line. Shorter than this, it shares one. */
+const shortSample = 90;
+
+/** Samples, as many in a line as fit: those that the model names only if they are short. */
 function sampleLines(samples: Readonly<Record<string, unknown>>, named: ReadonlySet<string>): string {
   const lines: { canGrow: boolean; text: string }[] = [];
   for (const [name, value] of Object.entries(samples)) {
     const text = layout(value, ' ', `${JSON.stringify(name)}:`);
-    const canGrow = !named.has(name) && !text.includes('\n');
+    const canGrow = (!named.has(name) || text.length < shortSample) && !text.includes('\n');
     const last = lines.at(-1);
     if (canGrow && last?.canGrow && last.text.length + text.length < width) last.text += `,${text.trim()}`;
     else lines.push({ canGrow, text });

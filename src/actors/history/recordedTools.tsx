@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { momentOf } from '../../domain/time/deviceDay.ts';
 import { recordedPicture } from '../../services/live/livePictures.ts';
+import { IncidentChoiceActor } from '../clips/incidents.tsx';
+import { elementsOf } from '../live/pictureElements.ts';
 import { PictureToolActors } from '../live/pictureTools.tsx';
 import type { Pictured, ShownOn } from '../live/snapshot.ts';
 import { usePlaybackRef } from './playbackContext.ts';
 
-/** Runs the zoom and the snapshot of the nearest recorded picture, as long as it is mounted. */
+/** Runs the zoom and the snapshot of the nearest recorded picture, and adds it to incidents, as long as it is mounted. */
 export function RecordedToolActors({ camera, children }: { camera: Pictured; children: ReactNode }) {
   const playback = usePlaybackRef();
   const { timezone } = camera;
@@ -28,13 +30,10 @@ export function RecordedToolActors({ camera, children }: { camera: Pictured; chi
       );
     return () => shown?.unsubscribe();
   }, [playback, timezone, picture]);
+  const { target } = playback.getSnapshot().context;
   return (
-    <PictureToolActors
-      target={playback.getSnapshot().context.target}
-      camera={camera}
-      shownOn={picture.shownOn}
-    >
-      {children}
+    <PictureToolActors target={target} camera={camera} shownOn={picture.shownOn}>
+      <IncidentChoiceActor frame={() => picture.shownOn(elementsOf(target))}>{children}</IncidentChoiceActor>
     </PictureToolActors>
   );
 }

@@ -1,10 +1,16 @@
-/** A link to a clip that the user has shared with people who need no account. */
+/** A link to a clip or an incident that the user has shared with people who need no account. */
 export type SharedLink = {
   readonly id: string;
-  readonly serialNumber: string;
+  /** The source of a clip; left out for an incident. */
+  readonly serialNumber?: string | undefined;
   readonly channel?: number | undefined;
   readonly camera: string;
   readonly timezone: string;
+  /** What it opens, if that is no clip. */
+  readonly incident?:
+    | { readonly id: string; readonly name: string; readonly cameras: number }
+    | null
+    | undefined;
   /** When the clip begins, epoch milliseconds, and how many seconds it lasts. */
   readonly at: number;
   readonly seconds: number;

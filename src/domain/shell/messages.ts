@@ -133,6 +133,14 @@ export const messages = {
   'share.notOwner': by('6', 'deviceShare', 'listed'),
   'share.codeEnded': by('6', 'shareAcceptance', 'refused'),
 
+  'incident.notExist': by('8', 'incident', 'failed'),
+  'incident.tooMany': by('5', 'incidents', 'naming'),
+  'incident.tooManyItems': by('5', 'incidentChoice', 'choosing'),
+  'incident.full': by('5', 'incidentChoice', 'choosing'),
+  'incident.nameRequired': by('5', 'incidents', 'naming'),
+  'incident.noteRequired': by('5', 'incident', 'editing'),
+  'incident.empty': by('5', 'incident', 'shown'),
+
   'grid.saveFailed': by('8', 'gridEditor', 'editing.idle'),
   'grid.empty': by('5', 'gridEditor', 'editing.idle'),
   'grid.nameRequired': by('5', 'gridEditor', 'editing.idle'),

@@ -14,6 +14,7 @@ export type PageName =
   | 'people'
   | 'vehicle'
   | 'alert'
+  | 'incidents'
   | 'gateways'
   | 'doorHome'
   | 'user'
@@ -134,6 +135,8 @@ export const routes: readonly Route[] = [
       title: `shell:page.${name}`,
     })),
   ),
+  // Reached from the alerts and from players.
+  { path: '/incidents', group: 'ipc', page: 'incidents', title: 'shell:page.incidents' },
 ];
 
 /** A path without trailing slashes, query and fragment. */

@@ -1,4 +1,5 @@
 import { homeKindAt, readCameraAddress } from '../devices/cameraAddress.ts';
+import { readIncidentAddress } from '../clips/incident.ts';
 import { readHubAddress } from '../gateways/hubAddress.ts';
 import { readGridAddress } from '../grids/gridAddress.ts';
 import { routeOfPath } from './routes.ts';
@@ -36,6 +37,13 @@ export function shownPage(pathname: string, search: string, names: Names, isOneP
     const heading = { key: grid.page === 'new' ? 'grids:new' : 'grids:edit.title' };
     const parent = { path: here.path, title };
     return { parent, isDetail: isOnePane, heading, documentTitle: heading, page };
+  }
+  if (here?.page === 'incidents') {
+    const id = readIncidentAddress(search);
+    const heading: PageTitle = id === null ? title : { key: 'shell:page.incident' };
+    const parent =
+      id === null ? { path: '/alert', title: { key: 'shell:page.alert' } } : { path: here.path, title };
+    return { parent, isDetail: isOnePane, heading, documentTitle: heading, page: `${here.path}?${id ?? ''}` };
   }
   const { gateway } = readHubAddress(search);
   if (here?.page === 'gateways' && gateway !== null) {

@@ -41,7 +41,7 @@ const api = '/api/aithLink';
  * Some calls that write are `reads`, because the guard against repeated submissions must not refuse them: sign-in and
  * logging out all other sessions (retried immediately after a failure), subscribing to push messages and ending it
  * (both can be repeated), logging out (twice in a row, with different tokens), creating a share code (each replaces the
- * last), creating links to clips (retried immediately after a failure), marking alerts, linking a detector and arranging
+ * last), creating links to clips and what is added to incidents (retried immediately after a failure), marking alerts, linking a detector and arranging
  * the wall (can be redone immediately after an undo), and creating an order (its key makes it idempotent).
  */
 export const endpoints = {
@@ -151,6 +151,21 @@ export const endpoints = {
   updateGrid: change(`${api}/user/grid/update/{id}`, ['gridEditor']),
   wallOrder: get(`${api}/user/wall/get`, ['wallOrder'], { source: 'assumed' }),
   saveWallOrder: read(`${api}/user/wall/save`, ['wallOrder'], { source: 'assumed' }),
+
+  listIncidents: read(`${api}/user/incident/list`, ['incidents', 'incidentChoice'], { source: 'assumed' }),
+  readIncident: read(`${api}/user/incident/get`, ['incident'], { source: 'assumed' }),
+  createIncident: read(`${api}/user/incident/create`, ['incidents', 'incidentChoice'], { source: 'assumed' }),
+  renameIncident: read(`${api}/user/incident/rename`, ['incidents', 'incident'], { source: 'assumed' }),
+  deleteIncident: change(`${api}/user/incident/delete`, ['incidents'], { source: 'assumed' }),
+  addIncidentClip: read(`${api}/user/incident/clip`, ['incidentChoice'], { source: 'assumed' }),
+  addIncidentSnapshot: read(
+    `${api}/user/incident/snapshot/{incident}/{serialno}/{channel}/{at}`,
+    ['incidentChoice'],
+    { source: 'assumed' },
+  ),
+  addIncidentNote: read(`${api}/user/incident/note`, ['incident'], { source: 'assumed' }),
+  removeIncidentItem: change(`${api}/user/incident/remove`, ['incident'], { source: 'assumed' }),
+  shareIncident: read(`${api}/user/incident/link`, ['incident'], { source: 'assumed' }),
 
   listServices: read(`${api}/order/service/list`, ['storageServices'], { source: 'assumed' }),
   listOrders: read(`${api}/order/list`, ['orderList'], { source: 'assumed' }),

@@ -9,7 +9,7 @@ import { saveFile } from '../clips/saveFile.ts';
 const quality = 0.92;
 
 /** A frame as a JPEG, and when it was captured (epoch ms). Fails with `device.notInitialized` if there is none. */
-async function takeSnapshot(
+export async function takeSnapshot(
   shown: ShownPicture | null,
 ): Promise<CallResult<{ readonly picture: Blob; readonly at: number }>> {
   if (shown === null) return { ok: false, failure: failure('rejected', null, 'device.notInitialized') };

@@ -8,12 +8,14 @@ import { categoryFilters, type AlertCategoryName } from '../../domain/alerts/ale
 import { alertPeriods, rangeFor } from '../../domain/alerts/alertRange.ts';
 import { isTimed, wholeDays, withTimes, type TypedDays } from '../../domain/time/dayRange.ts';
 import type { Device, Gateway } from '../../domain/devices/device.ts';
+import { incidentAddress } from '../../domain/clips/incident.ts';
 import { Button } from '../shared/form/Button.tsx';
 import { alertCategoryIcons } from '../shared/events/alertIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
 import { NotLoaded } from '../shared/page/TryAgain.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { DayRange } from './DayRange.tsx';
@@ -55,6 +57,10 @@ export function AlertFilters({
     <search className="alert-filters" aria-busy={isLoading || isLoadingAll} {...attributes}>
       <div className="alert-filter-row">
         <ReviewFacets address={address} />
+        <Link className="p-button p-component p-button-text p-button-sm" to={incidentAddress(null)}>
+          <Icon name="pi-folder" />
+          {t('incidents:list')}
+        </Link>
         <Presets
           label={t('alerts:range.label')}
           chosen={range.period}

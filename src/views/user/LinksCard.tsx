@@ -5,6 +5,7 @@ import { useSharedLinksRef } from '../../actors/account/accountContexts.tsx';
 import { ThumbnailsActor } from '../../actors/alerts/thumbnails.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useTextCopyRef } from '../../actors/shell/textCopy.ts';
+import { incidentAddress } from '../../domain/clips/incident.ts';
 import { linkStatus, type SharedLink } from '../../domain/clips/sharedLink.ts';
 import { secondAt } from '../../domain/time/deviceDay.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';
@@ -59,10 +60,11 @@ export function LinksCard() {
   );
 }
 
-/** The camera of a clip and when it was recorded, in words. */
-function useClipNames({ camera, serialNumber, at, timezone }: SharedLink) {
+/** The camera of a clip or the name of an incident, and when it was recorded, in words. */
+function useClipNames({ camera, serialNumber, incident, at, timezone }: SharedLink) {
   const { i18n } = useTranslation();
-  return { camera: camera || serialNumber, time: datedMomentText(at, i18n.language, timezone) };
+  const name = incident?.name ?? (camera || serialNumber);
+  return { camera: name, time: datedMomentText(at, i18n.language, timezone) };
 }
 
 function AskToStop({ link, isAsking }: { link: SharedLink; isAsking: boolean }) {
@@ -84,25 +86,30 @@ function AskToStop({ link, isAsking }: { link: SharedLink; isAsking: boolean }) 
 
 function SharedClip({ link }: { link: SharedLink }) {
   const { t } = useTranslation();
-  const { serialNumber, channel, at, timezone, seconds, picture, email, address } = link;
+  const { serialNumber, channel, incident, at, timezone, seconds, picture, email, address } = link;
   const status = linkStatus(link, useNow());
   const names = useClipNames(link);
   const addressOf = useAddressOf();
   return (
     <div className="shared-clip" data-status={status}>
       <Thumbnail address={picture}>
-        <span className="len">{lengthText(seconds)}</span>
+        {!incident && <span className="len">{lengthText(seconds)}</span>}
       </Thumbnail>
       <div className="shared-clip-text">
         <b>
           <Link
             className="link"
-            to={addressOf(serialNumber, { tab: 'history', ...secondAt(at, timezone) }, channel)}
+            to={
+              incident
+                ? incidentAddress(incident.id)
+                : addressOf(serialNumber ?? '', { tab: 'history', ...secondAt(at, timezone) }, channel)
+            }
           >
             {names.camera}
           </Link>
         </b>
         <span>{names.time}</span>
+        {incident && <span>{t('incidents:linked', { count: incident.cameras })}</span>}
         <span>{email === null ? t('account:links.anyone') : t('account:links.sent', { email })}</span>
         <LinkEnd link={link} status={status} />
         <LinkViews link={link} />

@@ -45,6 +45,7 @@ test('every page of spec section 2 exists once', () => {
     { path: '/cloudStorage', group: 'user', page: 'cloudStorage', title: 'shell:page.cloudStorage' },
     { path: '/shop', group: 'user', page: 'shop', title: 'shell:page.shop' },
     { path: '/user', group: 'user', page: 'user', title: 'shell:page.user' },
+    { path: '/incidents', group: 'ipc', page: 'incidents', title: 'shell:page.incidents' },
   ]);
 });
 

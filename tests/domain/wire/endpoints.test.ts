@@ -101,6 +101,8 @@ test('the calls that the guard refuses a second time within a second', () => {
     'createGrid',
     'deleteGrid',
     'updateGrid',
+    'deleteIncident',
+    'removeIncidentItem',
     'cancelOrder',
     'unsubscribe',
     'setPayByUse',

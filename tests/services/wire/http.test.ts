@@ -357,7 +357,7 @@ describe('the guard against repeated submissions', () => {
     '$endpoint',
     async (definition) => {
       const { http, sent } = fakeHttp(() => json({ code: 1 }));
-      const at = { userId: 'u', serialno: 'LK1', channel: '1', id: '1' };
+      const at = { userId: 'u', serialno: 'LK1', channel: '1', id: '1', incident: '1', at: '1' };
       await Promise.all([http.call(definition, { a: 1 }, { at }), http.call(definition, { a: 1 }, { at })]);
       expect(sent.length).toBe(endpoints[definition.endpoint].effect === 'changes' ? 1 : 2);
     },

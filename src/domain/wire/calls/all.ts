@@ -7,6 +7,7 @@ import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as gateways from './gateways.ts';
 import * as grids from './grids.ts';
+import * as incidents from './incidents.ts';
 import * as links from './links.ts';
 import * as oneDevice from './oneDevice.ts';
 import * as push from './push.ts';
@@ -105,6 +106,17 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   updateGrid: grids.updateGridCall,
   wallOrder: wall.wallOrderCall,
   saveWallOrder: wall.saveWallOrderCall,
+
+  listIncidents: incidents.listIncidentsCall,
+  readIncident: incidents.readIncidentCall,
+  createIncident: incidents.createIncidentCall,
+  renameIncident: incidents.renameIncidentCall,
+  deleteIncident: incidents.deleteIncidentCall,
+  addIncidentClip: incidents.addIncidentClipCall,
+  addIncidentSnapshot: incidents.addIncidentSnapshotCall,
+  addIncidentNote: incidents.addIncidentNoteCall,
+  removeIncidentItem: incidents.removeIncidentItemCall,
+  shareIncident: incidents.shareIncidentCall,
 
   listServices: store.listServicesCall,
   listOrders: store.listOrdersCall,

@@ -12,12 +12,15 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const link = v.object({
   /** Names the link to its owner; it does not open it. */
   id: v.pipe(v.string(), v.nonEmpty()),
-  serialNumber,
+  /** The source of a clip; left out for an incident. */
+  serialNumber: v.optional(serialNumber),
   /** For a camera of a gateway. */
   channel: v.optional(channelNumber),
   camera: v.fallback(v.string(), ''),
   timezone: v.string(),
-  /** When the clip begins and how many seconds it lasts. */
+  /** For a link to an incident. */
+  incident: v.nullish(v.object({ id: v.pipe(v.string(), v.nonEmpty()), name: v.string(), cameras: count })),
+  /** When the clip begins and how many seconds it lasts; of an incident, when its first item was recorded. */
   at: moment,
   seconds: count,
   /** The link itself; null once it has ended, and for one whose text is not known. */

@@ -8,6 +8,7 @@ import { momentOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts
 import { shortcuts } from '../../../domain/shell/shortcuts.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import { IncidentDialog } from '../../shared/events/IncidentDialog.tsx';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { KeyCaps } from '../../shared/shortcuts/KeyCaps.tsx';
@@ -40,6 +41,14 @@ export function OpenAlert({ alert, devices, ways, isLast, onClose, addressOf }: 
   const moment = momentOfAlert(alert, timezone);
   const device = devices.find(({ serialNumber }) => serialNumber === alert.serialNumber);
   const played: Played = { alert, name, timezone, moment };
+  const about = (
+    <div className="about">
+      <About {...played} onClose={onClose} />
+      <NearAlerts alert={alert} devices={devices} addressOf={addressOf} />
+      <OpenAlertActions {...played} devices={devices} next={ways.next} isLast={isLast} />
+      <Keys isPlayed={alert.seconds > 0} />
+    </div>
+  );
   return (
     <OpenPanel id={alert.id} label={t('review:open', { name })}>
       {alert.seconds > 0 ? (
@@ -56,17 +65,16 @@ export function OpenAlert({ alert, devices, ways, isLast, onClose, addressOf }: 
             camera={{ serialNumber: alert.serialNumber, channel: recordedChannel(alert), name, timezone }}
           >
             <MomentPlayer {...played} ways={ways} />
+            {about}
+            <IncidentDialog />
           </RecordedToolActors>
         </MomentActors>
       ) : (
-        <NoMoment alert={alert} />
+        <>
+          <NoMoment alert={alert} />
+          {about}
+        </>
       )}
-      <div className="about">
-        <About {...played} onClose={onClose} />
-        <NearAlerts alert={alert} devices={devices} addressOf={addressOf} />
-        <OpenAlertActions {...played} devices={devices} next={ways.next} isLast={isLast} />
-        <Keys isPlayed={alert.seconds > 0} />
-      </div>
     </OpenPanel>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useClipDownloadRef, useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
+import { useIncidentChoiceRef } from '../../../actors/clips/incidents.tsx';
+import type { Clip } from '../../../domain/clips/clip.ts';
 import { clipOfAlert, fileNameOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { Button } from '../../shared/form/Button.tsx';
@@ -74,6 +76,7 @@ export function OpenAlertActions({ alert, timezone, devices, next, isLast }: Act
             isHeld={!canDownload}
             onPress={() => canDownload && download.send(request)}
           />
+          <AddClip clip={clip} />
           {isOwn(devices, alert.serialNumber) && (
             <IconAct
               icon="pi-share-alt"
@@ -85,6 +88,19 @@ export function OpenAlertActions({ alert, timezone, devices, next, isLast }: Act
       )}
       {isLast && <p className="about-last">{t('review:last')}</p>}
     </div>
+  );
+}
+
+/** Adds the clip of an alert to an incident. */
+function AddClip({ clip }: { clip: Clip }) {
+  const { t } = useTranslation();
+  const ref = useIncidentChoiceRef();
+  return (
+    <IconAct
+      icon="pi-folder"
+      label={t('incidents:add.clip')}
+      onPress={() => ref.send({ type: 'add', what: { ...clip, kind: 'clip' } })}
+    />
   );
 }
 

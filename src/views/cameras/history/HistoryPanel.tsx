@@ -86,28 +86,28 @@ function HistoryView({ camera }: { camera: Recorder }) {
     <div className="history" {...attributes}>
       <RecordedToolActors camera={camera}>
         <RecordedWindow camera={camera} zoom={zoom} />
+        {found !== null && <SearchPanel camera={camera} />}
+        <div {...marksAttributes}>
+          <Timeline
+            zoom={zoom}
+            sections={sections}
+            day={day}
+            timezone={timezone}
+            playhead={playhead}
+            now={day === now.day ? now.second : null}
+            marked={marked}
+            nameOf={nameOf}
+            onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
+            onSeek={(second) => goTo({ day, second })}
+            alerts={found === null ? alerts : null}
+            found={found}
+            preview={(second) => <HoverPicture key={day} day={day} second={second} />}
+            tools={<DayBar />}
+          />
+        </div>
+        {found !== null && <SearchResults camera={camera} />}
+        <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       </RecordedToolActors>
-      {found !== null && <SearchPanel camera={camera} />}
-      <div {...marksAttributes}>
-        <Timeline
-          zoom={zoom}
-          sections={sections}
-          day={day}
-          timezone={timezone}
-          playhead={playhead}
-          now={day === now.day ? now.second : null}
-          marked={marked}
-          nameOf={nameOf}
-          onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
-          onSeek={(second) => goTo({ day, second })}
-          alerts={found === null ? alerts : null}
-          found={found}
-          preview={(second) => <HoverPicture key={day} day={day} second={second} />}
-          tools={<DayBar />}
-        />
-      </div>
-      {found !== null && <SearchResults camera={camera} />}
-      <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
       <LostNote timezone={timezone} />
       <RetentionNote camera={camera} />

@@ -23,6 +23,7 @@ import { MoreMenu } from '../../shared/player/dom/MoreMenu.tsx';
 import { PictureInPicture } from '../../shared/player/dom/PictureInPicture.tsx';
 import { RecordedSound } from '../../shared/player/RecordedSound.tsx';
 import { SnapshotControl } from '../../shared/player/SnapshotControl.tsx';
+import { AddSnapshot } from '../../shared/player/AddSnapshot.tsx';
 import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
@@ -144,6 +145,7 @@ export function PlaybackBar({ zoom, camera }: { zoom: TimelineZoomRef; camera: R
           )}
           <SearchItem />
           <ZoomItems />
+          {arrived && <AddSnapshot camera={camera} />}
           {showing && <PictureInPicture />}
         </MoreMenu>
       </span>

@@ -5,6 +5,7 @@ import {
   useClipRangeRef,
   useClipShareRef,
 } from '../../../../actors/clips/clipContexts.tsx';
+import { useIncidentChoiceRef } from '../../../../actors/clips/incidents.tsx';
 import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import type { PlayedDay } from './playedDay.ts';
@@ -14,6 +15,7 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
   const { t } = useTranslation();
   const download = useClipDownloadRef();
   const share = useClipShareRef();
+  const incident = useIncidentChoiceRef();
   const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
   const recorded = recordedSeconds(sections, { from, to });
   const { serialNumber, channel } = camera;
@@ -29,6 +31,14 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
         data-focus
         aria-disabled={!canDownload}
         onClick={() => canDownload && download.send(request)}
+      />
+      <Button
+        label={t('incidents:add.clip')}
+        icon="pi-folder"
+        outlined
+        severity="secondary"
+        size="small"
+        onClick={() => incident.send({ type: 'add', what: { ...clip, kind: 'clip' } })}
       />
       {!camera.shared && (
         <Button

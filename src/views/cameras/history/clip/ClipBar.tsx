@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/page/Icon.tsx';
 import { ClipActions } from './ClipActions.tsx';
 import '../../../styles/clip.css';
 import { DownloadStatus } from '../../../shared/events/DownloadStatus.tsx';
+import { IncidentDialog } from '../../../shared/events/IncidentDialog.tsx';
 import { MarkedRange } from './MarkedRange.tsx';
 import type { PlayedDay } from './playedDay.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
@@ -94,6 +95,7 @@ export function ClipBar(played: PlayedDay) {
         <output className="clip-note">{note && t(`clips:note.${note}`)}</output>
         <DownloadStatus />
         <ShareDialog devices={[camera]} />
+        <IncidentDialog />
       </section>
     </KeepFocus>
   );

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { ShownPicture } from '../../services/live/livePictures.ts';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import type { IncidentItem } from '../../domain/clips/incident.ts';
+import { incidentMachine } from '../../machines/clips/incident/incident.machine.ts';
+import { incidentChoiceMachine } from '../../machines/clips/incidentChoice/incidentChoice.machine.ts';
+import {
+  incidentReelMachine,
+  type ReelPart,
+} from '../../machines/clips/incidentReel/incidentReel.machine.ts';
+import { incidentsMachine } from '../../machines/clips/incidents/incidents.machine.ts';
+import {
+  addToIncident,
+  changeIncident,
+  deleteIncident,
+  listIncidents,
+  readIncident,
+  saveIncident,
+} from '../../services/clips/incidents.ts';
+import { takeSnapshot } from '../../services/live/snapshot.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
+import { connectionWatch } from '../shell/connection.ts';
+import { call, callActor } from '../wire/call.ts';
+
+const provideList = (http: Http) =>
+  incidentsMachine.provide({
+    actors: {
+      listIncidents: callActor(http, listIncidents),
+      saveIncident: callActor(http, saveIncident),
+      deleteIncident: callActor(http, deleteIncident),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
+/** Runs the list of the incidents. */
+export const [IncidentsActor, useIncidentsRef] = actorScope(
+  'IncidentsActor',
+  (userId: string) => useOwnActor(({ http }) => provideList(http()), { input: { userId } }),
+  perUser,
+);
+
+const provideIncident = (http: Http) =>
+  incidentMachine.provide({
+    actors: {
+      readIncident: callActor(http, readIncident),
+      changeIncident: callActor(http, changeIncident),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
+/** Runs one incident. */
+export const [IncidentActor, useIncidentRef] = actorScope(
+  'IncidentActor',
+  (userId: string, { id }: { readonly id: string }) =>
+    useOwnActor(({ http }) => provideIncident(http()), { input: { userId, id } }),
+  (userId, { id }) => `${userId} ${id}`,
+);
+
+type OfReel = { readonly items: readonly IncidentItem[] };
+
+const partsOf = ({ items }: OfReel): ReelPart[] =>
+  items.flatMap(({ id, kind, media }) => (media === null || kind === 'note' ? [] : [{ id, kind }]));
+
+/** Plays the clips and snapshots of an incident in a row. With other parts it starts over. */
+export const [IncidentReelActor, useIncidentReelRef] = actorScope(
+  'IncidentReelActor',
+  (_: string, reel: OfReel) => useOwnActor(incidentReelMachine, { input: { parts: partsOf(reel) } }),
+  (_, reel) =>
+    partsOf(reel)
+      .map(({ id }) => id)
+      .join(' '),
+);
+
+type OfPlayer = {
+  /** The frame of a player that a snapshot takes; it has to stay the same. */
+  readonly frame: () => ShownPicture | null;
+};
+
+const provideChoice = (http: Http, frame: OfPlayer['frame']) => {
+  const list = call(http, listIncidents);
+  return incidentChoiceMachine.provide({
+    actors: {
+      prepare: fromPromise(async ({ input: { userId, what }, signal }) => {
+        // First, before the player shows another frame.
+        const taken = what?.kind === 'snapshot' ? dataOf(await takeSnapshot(frame())) : null;
+        const { incidents } = await list({ userId }, signal);
+        return { incidents: incidents.map(({ id, name }) => ({ id, name })), frame: taken };
+      }),
+      addItem: callActor(http, addToIncident),
+    },
+  });
+};
+
+/** Runs the dialog that adds what a player shows to an incident. */
+export const [IncidentChoiceActor, useIncidentChoiceRef] = actorScope(
+  'IncidentChoiceActor',
+  (userId: string, { frame }: OfPlayer) => {
+    const [read] = useState(() => frame);
+    return useOwnActor(({ http }) => provideChoice(http(), read), { input: { userId } });
+  },
+  perUser,
+);

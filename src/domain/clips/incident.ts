@@ -1,0 +1,150 @@
+import type { Clip } from './clip.ts';
+
+/** The limits of what a user collects in incidents. */
+export const incidentLimits = {
+  /** The bytes of all incidents together. */
+  bytes: 5_000_000_000,
+  incidents: 200,
+  items: 200,
+  nameLength: 80,
+  noteLength: 2000,
+} as const;
+
+/** What an incident consists of. */
+export const itemKinds = ['clip', 'snapshot', 'note'] as const;
+
+/** A clip, a snapshot or a note of an incident. */
+export type IncidentItem = {
+  readonly id: string;
+  readonly kind: (typeof itemKinds)[number];
+  /** The name that the camera had; empty for a note. */
+  readonly camera: string;
+  /** The zone of the camera; of a note, that of the person who wrote it. */
+  readonly timezone: string;
+  /** When it was recorded, or the moment that a note is about: epoch milliseconds. */
+  readonly at: number;
+  /** The length of a clip. */
+  readonly seconds: number;
+  /** Of a note. */
+  readonly text: string;
+  /** The name of its file, its size and its SHA-256; a note has none. */
+  readonly file: string | null;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Where its file is, and a picture of a clip. They open only for a while. */
+  readonly media: string | null;
+  readonly picture: string | null;
+  readonly addedAt: number;
+  readonly addedBy: string;
+};
+
+/** The link to an incident that opens now. */
+type IncidentLink = {
+  readonly id: string;
+  readonly address: string;
+  readonly expiresAt: number;
+  readonly views: number;
+};
+
+/** The space that the incidents of a user take, and how much they can take, in bytes. */
+export type IncidentSpace = { readonly used: number; readonly limit: number };
+
+/** An incident with its items in the order of time. */
+export type Incident = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly createdBy: string;
+  readonly items: readonly IncidentItem[];
+  /** Where the archive of all items is; it opens only for a while. */
+  readonly archive: string;
+  /** Whether the user may share it: all of its cameras are their own. */
+  readonly canShare: boolean;
+  readonly link: IncidentLink | null;
+  readonly space: IncidentSpace;
+};
+
+/** An incident in the list. */
+export type IncidentSummary = {
+  readonly id: string;
+  readonly name: string;
+  readonly cameras: readonly string[];
+  /** When its first item begins and its last ends, and their zones; null without items. */
+  readonly span: IncidentSpan | null;
+  readonly items: number;
+  readonly bytes: number;
+  /** Pictures of its first items. */
+  readonly pictures: readonly string[];
+};
+
+/** From when to when something lasted, and the zone of its beginning. */
+export type IncidentSpan = { readonly from: number; readonly to: number; readonly timezone: string };
+
+type Timed = Pick<IncidentItem, 'at' | 'seconds' | 'timezone'>;
+
+/** The items in the order of time. Of two at the same time, the one that was added first comes first. */
+export const inOrder = <Item extends Pick<IncidentItem, 'at' | 'addedAt'>>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => one.at - other.at || one.addedAt - other.addedAt);
+
+/** When the first of the items begins and the last ends; null if there is none. */
+export function spanOf(items: readonly Timed[]): IncidentSpan | null {
+  const [first] = items.toSorted((one, other) => one.at - other.at);
+  if (first === undefined) return null;
+  const to = Math.max(...items.map(({ at, seconds }) => at + seconds * 1000));
+  return { from: first.at, to, timezone: first.timezone };
+}
+
+/** The names of the cameras, each once, in the order of their items. */
+export const camerasOf = (items: readonly Pick<IncidentItem, 'kind' | 'camera'>[]): string[] => [
+  ...new Set(items.filter(({ kind }) => kind !== 'note').map(({ camera }) => camera)),
+];
+
+/** The names with a number added to each that is there already: `a.mp4`, `a 2.mp4`. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const [, plain = name, ending = ''] = /^(.*?)(\.[a-z\d]+)?$/s.exec(name) ?? [];
+    let own = name;
+    for (let number = 2; taken.has(own); number += 1) own = `${plain} ${number}${ending}`;
+    taken.add(own);
+    return own;
+  });
+}
+
+/** The parts of an incident that can be played, in order. */
+export const playedParts = (items: readonly IncidentItem[]): readonly IncidentItem[] =>
+  items.filter(({ media }) => media !== null);
+
+/** An incident by its id, with its name. */
+export type NamedIncident = Pick<IncidentSummary, 'id' | 'name'>;
+
+/** A change of an incident. */
+export type IncidentChange =
+  | { readonly kind: 'rename'; readonly name: string }
+  | { readonly kind: 'note'; readonly at: number; readonly timezone: string; readonly text: string }
+  | { readonly kind: 'remove'; readonly item: string }
+  | { readonly kind: 'share' };
+
+/** What is added from a player: a range of a camera's day, or the frame that is shown. */
+export type Added =
+  | ({ readonly kind: 'clip' } & Pick<Clip, 'serialNumber' | 'channel' | 'day' | 'from' | 'to'>)
+  | ({ readonly kind: 'snapshot' } & Pick<Clip, 'serialNumber' | 'channel'>);
+
+/** The incident that something is added to: one that is there, or a new one of this name. */
+export type AddedTo = { readonly id: string } | { readonly name: string };
+
+/** What the person chooses from, and the frame that was taken for it. */
+export type ChosenFor = {
+  readonly incidents: readonly NamedIncident[];
+  readonly frame: { readonly picture: Blob; readonly at: number } | null;
+};
+
+const page = '/incidents';
+
+/** The address of an incident, or of all of them. */
+export const incidentAddress = (id: string | null): string =>
+  id === null ? page : `${page}?id=${encodeURIComponent(id)}`;
+
+/** The incident that an address names; null for all of them. */
+export const readIncidentAddress = (search: string): string | null =>
+  new URLSearchParams(search).get('id') || null;

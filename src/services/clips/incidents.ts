@@ -1,0 +1,179 @@
+import type {
+  Added,
+  AddedTo,
+  ChosenFor,
+  Incident,
+  IncidentChange,
+  IncidentSpace,
+  IncidentSummary,
+  NamedIncident,
+} from '../../domain/clips/incident.ts';
+import type { Session } from '../../domain/signIn/session.ts';
+import { failure, type CallResult } from '../../domain/wire/callResult.ts';
+import {
+  addIncidentClipCall,
+  addIncidentNoteCall,
+  addIncidentSnapshotCall,
+  createIncidentCall,
+  deleteIncidentCall,
+  listIncidentsCall,
+  readIncidentCall,
+  removeIncidentItemCall,
+  renameIncidentCall,
+  shareIncidentCall,
+} from '../../domain/wire/calls/incidents.ts';
+import type { Http } from '../wire/http.ts';
+import { done, mapped } from '../wire/mapped.ts';
+
+type OfUser = Pick<Session, 'userId'>;
+type OfIncident = OfUser & { readonly id: string };
+type Listed = {
+  readonly incidents: readonly IncidentSummary[];
+  readonly dropped: number;
+  readonly space: IncidentSpace;
+};
+
+const interfaceFailure = { ok: false, failure: failure('interface') } as const;
+
+/** The URL of a file, which the provider may give relative to the API. */
+const resolved = (http: Http, address: string): string => http.resolve(address)?.href ?? address;
+const resolvedOr = (http: Http, address: string | null): string | null =>
+  address === null ? null : resolved(http, address);
+
+/** The incidents of the user, and how many malformed entries were left out. */
+export async function listIncidents(
+  http: Http,
+  { userId }: OfUser,
+  signal: AbortSignal,
+): Promise<CallResult<Listed>> {
+  return mapped(await http.call(listIncidentsCall, { userId }, { signal }), ({ incidents, space }) => ({
+    incidents: incidents.entries.map((incident) => ({
+      ...incident,
+      pictures: incident.pictures.map((address) => resolved(http, address)),
+    })),
+    dropped: incidents.dropped,
+    space,
+  }));
+}
+
+/** Creates an incident, or gives one another name, and reads the list after it. */
+export async function saveIncident(
+  http: Http,
+  { userId, id, name }: OfUser & { readonly id: string | null; readonly name: string },
+  signal: AbortSignal,
+): Promise<CallResult<Listed>> {
+  const saved =
+    id === null
+      ? await http.call(createIncidentCall, { userId, name }, { signal })
+      : await http.call(renameIncidentCall, { userId, id, name }, { signal });
+  return saved.ok ? listIncidents(http, { userId }, signal) : saved;
+}
+
+/** Deletes an incident, and reads the list after it. */
+export async function deleteIncident(
+  http: Http,
+  { userId, id }: OfUser & { readonly id: string | null },
+  signal: AbortSignal,
+): Promise<CallResult<Listed>> {
+  if (id === null) return interfaceFailure;
+  const deleted = await http.call(deleteIncidentCall, { userId, id }, { signal });
+  return deleted.ok ? listIncidents(http, { userId }, signal) : deleted;
+}
+
+/** One incident with its items. Fails with `incident.notExist` if it was deleted. */
+export async function readIncident(
+  http: Http,
+  { userId, id }: OfIncident,
+  signal: AbortSignal,
+): Promise<CallResult<Incident>> {
+  return mapped(
+    await http.call(readIncidentCall, { userId, id }, { signal }),
+    ({ items, archive, ...rest }) => ({
+      ...rest,
+      archive: resolved(http, archive),
+      items: items.entries.map((item) => ({
+        ...item,
+        media: resolvedOr(http, item.media),
+        picture: resolvedOr(http, item.picture),
+      })),
+    }),
+  );
+}
+
+function change(http: Http, { userId, id }: OfIncident, made: IncidentChange, signal: AbortSignal) {
+  switch (made.kind) {
+    case 'rename':
+      return http.call(renameIncidentCall, { userId, id, name: made.name }, { signal });
+    case 'note': {
+      const { at, timezone, text } = made;
+      return http.call(addIncidentNoteCall, { userId, id, at, timezone, text }, { signal });
+    }
+    case 'remove':
+      return http.call(removeIncidentItemCall, { userId, id: made.item }, { signal });
+    case 'share':
+      return http.call(shareIncidentCall, { userId, id }, { signal });
+  }
+}
+
+/** Makes a change of an incident, and reads the incident after it. */
+export async function changeIncident(
+  http: Http,
+  { change: made, ...incident }: OfIncident & { readonly change: IncidentChange | null },
+  signal: AbortSignal,
+): Promise<CallResult<Incident>> {
+  if (made === null) return interfaceFailure;
+  const changed = await change(http, incident, made, signal);
+  return changed.ok ? readIncident(http, incident, signal) : changed;
+}
+
+async function add(
+  http: Http,
+  { userId, id }: OfIncident,
+  what: Added,
+  frame: ChosenFor['frame'],
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  const { serialNumber, channel } = what;
+  if (what.kind === 'clip') {
+    const { day, from: start, to: end } = what;
+    const clip = { userId, id, serialNumber, ...(channel !== undefined && { channel }), day, start, end };
+    return done(await http.call(addIncidentClipCall, clip, { signal }));
+  }
+  if (frame === null) return interfaceFailure;
+  const at = {
+    incident: id,
+    serialno: serialNumber,
+    channel: String(channel ?? 0),
+    at: String(Math.round(frame.at)),
+  };
+  return done(await http.call(addIncidentSnapshotCall, frame.picture, { at, signal }));
+}
+
+type Addition = OfUser & {
+  readonly what: Added | null;
+  readonly chosen: ChosenFor | null;
+  readonly to: AddedTo | null;
+};
+
+/**
+ * Adds a clip or a snapshot to an incident, and returns the incident. A new one that cannot take it is deleted again, so
+ * that a second attempt makes no second incident. Fails with `incident.full`, among others.
+ */
+export async function addToIncident(
+  http: Http,
+  { userId, what, chosen, to }: Addition,
+  signal: AbortSignal,
+): Promise<CallResult<NamedIncident>> {
+  if (what === null || chosen === null || to === null) return interfaceFailure;
+  if ('id' in to) {
+    const added = await add(http, { userId, id: to.id }, what, chosen.frame, signal);
+    const name = chosen.incidents.find(({ id }) => id === to.id)?.name ?? '';
+    return mapped(added, () => ({ id: to.id, name }));
+  }
+  const created = await http.call(createIncidentCall, { userId, name: to.name }, { signal });
+  if (!created.ok) return created;
+  const { id } = created.data;
+  const added = await add(http, { userId, id }, what, chosen.frame, signal);
+  if (!added.ok) await http.call(deleteIncidentCall, { userId, id }, {});
+  return mapped(added, () => ({ id, name: to.name }));
+}

@@ -1,0 +1,87 @@
+import { expect } from 'playwright/test';
+import { incidentAddress } from '../../../../src/domain/clips/incident.ts';
+import { english as say } from '../../localeTexts.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
+import type { BrowserDriver, ReplayContext, Field } from '../driver.ts';
+import { answerWith } from '../incidentStage.ts';
+import { demoUser, loseAndRegain } from '../outage.ts';
+
+const [read, note, remove, share] = [
+  endpointPath('readIncident'),
+  endpointPath('addIncidentNote'),
+  endpointPath('removeIncidentItem'),
+  endpointPath('shareIncident'),
+];
+const dialog = ({ page }: ReplayContext) => page.getByRole('dialog');
+const kindOf = (input: Field) => member(input('change'), 'kind');
+
+/** The call that is made for the change, once the provider holds it. */
+async function changing({ control }: ReplayContext): Promise<string> {
+  const held = async () =>
+    (await control.held()).map(({ path }) => path).filter((path) => [note, remove, share].includes(path));
+  await expect.poll(held).toHaveLength(1);
+  return (await held())[0] ?? '';
+}
+
+export const incident: BrowserDriver = {
+  async start(context) {
+    for (const path of [read, note, remove, share])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, incidentAddress('i1'));
+  },
+  perform: {
+    'connection.restored': loseAndRegain,
+    'xstate.done.actor.readIncident': (context, event) =>
+      answerWith(context, 'readIncident', event['output']),
+    'xstate.error.actor.readIncident': ({ control }, event) => control.release(read, refusalOf(event)),
+    retry: ({ page }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: say('common:tryAgain') })
+        .click(),
+    'form.open': ({ page }) => page.getByRole('button', { name: say('incidents:note.add') }).click(),
+    save: async (context, event) => {
+      await dialog(context)
+        .getByRole('textbox', { name: say('incidents:kind.note') })
+        .fill(String(member(event['change'], 'text')));
+      await dialog(context)
+        .getByRole('button', { name: say('common:save') })
+        .click();
+    },
+    leave: (context) =>
+      dialog(context)
+        .getByRole('button', { name: say('common:cancel') })
+        .click(),
+    'item.remove': ({ page }) => page.getByRole('button', { name: /^Remove: Note/ }).click(),
+    confirm: (context) =>
+      dialog(context)
+        .getByRole('button', { name: say('incidents:remove.confirm') })
+        .click(),
+    share: ({ page }) => page.getByRole('button', { name: say('incidents:link.make') }).click(),
+    'xstate.done.actor.changeIncident': async (context, event) => {
+      const path = await changing(context);
+      const data = path === share ? { address: 'http://localhost/clip/a', expiresAt: 1 } : null;
+      await context.control.release(path, { kind: 'answer', json: { code: 1, msg: '', data } });
+      await answerWith(context, 'readIncident', event['output']);
+    },
+    'xstate.error.actor.changeIncident': async (context) =>
+      context.control.release(await changing(context), cutOff),
+  },
+  sends: {
+    changeIncident: {
+      path: remove,
+      when: (input) => kindOf(input) === 'remove',
+      body: (input) => ({ ...demoUser, id: member(input('change'), 'item') }),
+    },
+  },
+  see: {
+    loading: ({ page }) => expect(page.getByRole('main')).toContainText(say('common:loading')),
+    failed: ({ page }) => expect(page.getByRole('main')).toContainText(say('messages:incident.notExist')),
+    shown: (context) => expect(dialog(context)).toBeHidden(),
+    editing: (context) =>
+      expect(dialog(context).getByRole('button', { name: say('common:save') })).toBeVisible(),
+    asking: (context) => expect(dialog(context)).toContainText(say('incidents:remove.title')),
+    changing: ({ page }) => expect(page.getByRole('heading', { name: 'Theft' }).first()).toBeAttached(),
+  },
+};

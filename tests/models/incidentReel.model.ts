@@ -1,0 +1,60 @@
+import { incidentReelMachine } from '../../src/machines/clips/incidentReel/incidentReel.machine.ts';
+import { defineModel } from './model.ts';
+
+export const model = defineModel({
+  machine: incidentReelMachine,
+  inputs: [
+    {
+      parts: [
+        { id: 'c1', kind: 'clip' },
+        { id: 's1', kind: 'snapshot' },
+        { id: 's2', kind: 'snapshot' },
+      ],
+    },
+  ],
+  events: { 'part.choose': { type: 'part.choose', at: 2 } },
+  control: ({ at }) => ({ at }),
+  delays: { snapshotShown: 5000 },
+  demands: [
+    {
+      section: '3',
+      what: 'The first part plays',
+      from: 'paused',
+      on: 'play',
+      when: { at: 0 },
+      to: 'playing.clip',
+    },
+    {
+      section: '3',
+      what: 'At its end the next one follows',
+      from: 'playing.clip',
+      on: 'part.ended',
+      when: { at: 0 },
+      to: 'playing.snapshot',
+      context: { at: 1 },
+    },
+    {
+      section: '3',
+      what: 'A chosen part plays',
+      from: 'paused',
+      on: 'part.choose',
+      to: 'playing.snapshot',
+      context: { at: 2 },
+    },
+    {
+      section: '3',
+      what: 'After the last one it starts again with the first',
+      from: 'over',
+      on: 'play',
+      to: 'playing.clip',
+      context: { at: 0 },
+    },
+    {
+      section: '8',
+      what: 'A clip that cannot be played says so',
+      from: 'playing.clip',
+      on: 'part.failed',
+      to: 'failed',
+    },
+  ],
+});

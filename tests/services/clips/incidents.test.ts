@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import {
+  addToIncident,
+  changeIncident,
+  deleteIncident,
+  listIncidents,
+  readIncident,
+  saveIncident,
+} from '../../../src/services/clips/incidents.ts';
+import { base, fakeHttp, json } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+const api = `${base}/api/aithLink/user/incident`;
+const user = { userId: 'u1' };
+const space = { used: 5, limit: 9 };
+const summary = {
+  id: 'i1',
+  name: 'Theft',
+  cameras: ['Gate'],
+  span: { from: 1, to: 2, timezone: 'UTC' },
+  items: 1,
+  bytes: 5,
+  pictures: ['/p'],
+};
+const item = {
+  id: 'c1',
+  kind: 'clip',
+  camera: 'Gate',
+  timezone: 'UTC',
+  at: 1,
+  seconds: 4,
+  text: '',
+  file: 'Gate.mp4',
+  bytes: 5,
+  sha256: 'ab',
+  media: '/m',
+  picture: null,
+  addedAt: 9,
+  addedBy: 'Mara',
+};
+const incident = {
+  id: 'i1',
+  name: 'Theft',
+  createdAt: 1,
+  createdBy: 'Mara',
+  items: [item],
+  archive: '/a',
+  canShare: true,
+  link: null,
+  space,
+};
+const shown = { ...incident, archive: `${base}/a`, items: [{ ...item, media: `${base}/m` }] };
+const listed = { incidents: [{ ...summary, pictures: [`${base}/p`] }], dropped: 0, space };
+const answers = (url: string) => {
+  if (url.endsWith('/list')) return json({ code: 1, data: { incidents: [summary], space } });
+  if (url.endsWith('/get')) return json({ code: 1, data: incident });
+  if (url.endsWith('/create')) return json({ code: 1, data: { id: 'i2' } });
+  if (url.endsWith('/link')) return json({ code: 1, data: { address: 'https://a', expiresAt: 1 } });
+  return json({ code: 1, data: null });
+};
+const opened = (answer = answers) => {
+  const { http, sent } = fakeHttp(({ url }) => answer(url));
+  return { http, calls: () => sent.map(({ url, body }) => [url.slice(api.length), body]) };
+};
+
+test('lists the incidents with addresses that can be opened, and counts those that cannot be read', async () => {
+  const { http, calls } = opened(() =>
+    json({ code: 1, data: { incidents: [summary, { id: 'i2' }], space } }),
+  );
+  expect(await listIncidents(http, user, signal)).toEqual({ ok: true, data: { ...listed, dropped: 1 } });
+  expect(calls()).toEqual([['/list', user]]);
+});
+
+test('creates, renames and deletes, and reads the list after it', async () => {
+  const { http, calls } = opened();
+  const all = { ok: true, data: listed };
+  expect(await saveIncident(http, { ...user, id: null, name: 'New' }, signal)).toEqual(all);
+  expect(await saveIncident(http, { ...user, id: 'i1', name: 'Other' }, signal)).toEqual(all);
+  expect(await deleteIncident(http, { ...user, id: 'i1' }, signal)).toEqual(all);
+  expect((await deleteIncident(http, { ...user, id: null }, signal)).ok).toBe(false);
+  expect(calls()).toEqual([
+    ['/create', { ...user, name: 'New' }],
+    ['/list', user],
+    ['/rename', { ...user, id: 'i1', name: 'Other' }],
+    ['/list', user],
+    ['/delete', { ...user, id: 'i1' }],
+    ['/list', user],
+  ]);
+});
+
+test('reads an incident, and again after each change', async () => {
+  const { http, calls } = opened();
+  const of = { ...user, id: 'i1' };
+  const read = { ok: true, data: shown };
+  expect(await readIncident(http, of, signal)).toEqual(read);
+  const note = { at: 3, timezone: 'UTC', text: 'Seen' };
+  for (const change of [
+    { kind: 'rename', name: 'Other' },
+    { kind: 'note', ...note },
+    { kind: 'remove', item: 'c1' },
+    { kind: 'share' },
+  ] as const)
+    expect(await changeIncident(http, { ...of, change }, signal)).toEqual(read);
+  expect((await changeIncident(http, { ...of, change: null }, signal)).ok).toBe(false);
+  expect(calls().filter(([path]) => path !== '/get')).toEqual([
+    ['/rename', { ...of, name: 'Other' }],
+    ['/note', { ...of, ...note }],
+    ['/remove', { ...user, id: 'c1' }],
+    ['/link', of],
+  ]);
+  expect(calls().filter(([path]) => path === '/get')).toHaveLength(5);
+});
+
+const clip = { kind: 'clip', serialNumber: 'LK1', channel: 2, day: '2026-11-21', from: 10, to: 20 } as const;
+const range = { serialNumber: 'LK1', channel: 2, day: '2026-11-21', start: 10, end: 20 };
+const chosen = { incidents: [{ id: 'i1', name: 'Theft' }], frame: { picture: new Blob(['x']), at: 7.4 } };
+
+test('adds a clip to an incident, and a snapshot with its moment to a new one', async () => {
+  const { http, calls } = opened();
+  expect(await addToIncident(http, { ...user, what: clip, chosen, to: { id: 'i1' } }, signal)).toEqual({
+    ok: true,
+    data: { id: 'i1', name: 'Theft' },
+  });
+  const what = { kind: 'snapshot', serialNumber: 'LK1' } as const;
+  expect(await addToIncident(http, { ...user, what, chosen, to: { name: 'New' } }, signal)).toEqual({
+    ok: true,
+    data: { id: 'i2', name: 'New' },
+  });
+  expect(calls().map(([path]) => path)).toEqual(['/clip', '/create', '/snapshot/i2/LK1/0/7']);
+  expect(calls()[0]).toEqual(['/clip', { ...user, id: 'i1', ...range }]);
+});
+
+test('a new incident that cannot take the clip is deleted again', async () => {
+  const { http, calls } = opened((url) =>
+    url.endsWith('/clip') ? json({ code: 601, msg: 'incident.full' }) : answers(url),
+  );
+  const result = await addToIncident(http, { ...user, what: clip, chosen, to: { name: 'New' } }, signal);
+  expect(result).toMatchObject({ ok: false, failure: { message: 'incident.full' } });
+  expect(calls().map(([path]) => path)).toEqual(['/create', '/clip', '/delete']);
+});
+
+test('a refused change is no change', async () => {
+  const { http, calls } = opened(() => json({ code: 601, msg: 'incident.notExist' }));
+  for (const change of [
+    { kind: 'rename', name: 'Other' },
+    { kind: 'note', at: 3, timezone: 'UTC', text: 'Seen' },
+    { kind: 'remove', item: 'c1' },
+    { kind: 'share' },
+  ] as const)
+    expect(await changeIncident(http, { ...user, id: 'i1', change }, signal)).toMatchObject({
+      ok: false,
+      failure: { message: 'incident.notExist' },
+    });
+  expect(calls().map(([path]) => path)).toEqual(['/rename', '/note', '/remove', '/link']);
+});
+
+test('a snapshot that is refused fails, and without a frame nothing is sent', async () => {
+  const { http, calls } = opened(() => json({ code: 601, msg: 'action.saveFailed' }));
+  const what = { kind: 'snapshot', serialNumber: 'LK1' } as const;
+  const added = (frame: typeof chosen.frame | null) =>
+    addToIncident(http, { ...user, what, chosen: { ...chosen, frame }, to: { id: 'i1' } }, signal);
+  expect(await added(chosen.frame)).toMatchObject({ ok: false, failure: { message: 'action.saveFailed' } });
+  expect((await added(null)).ok).toBe(false);
+  expect(calls()).toHaveLength(1);
+});
