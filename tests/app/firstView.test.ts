@@ -30,7 +30,7 @@ const ofOtherPages = [
   // The long documents bring their titles.
   /^legal:\w+\.title$/,
   // A page behind the sign-in brings its title.
-  /^(account:deletionPage\.title|shell:page\.)$/,
+  /^(account:deletionPage\.title|shell:page\.(incidents)?)$/,
 ];
 
 /** What a module imports when it is read: not its types, nor what it fetches later. */

@@ -16,6 +16,7 @@ import { seedOnce } from '../../provider/seed/seed.ts';
 import { keepSetting } from '../../provider/settings/settingHistory.ts';
 import type { Box } from '../../src/domain/alerts/alert.ts';
 import { testFolder } from '../provider/testProvider.ts';
+import { withoutAddedColumns } from '../provider/addedColumns.ts';
 
 const box = { x: 0.25, y: 0.5, width: 0.125, height: 0.25 };
 const hour = 3_600_000;
@@ -70,6 +71,7 @@ test('what version 25 stored is motion', async () => {
   db.close();
   const data = dirname(folder);
   const raw = new Database(join(data, 'lookout.db'));
+  raw.exec(withoutAddedColumns);
   raw.exec('drop table reported_types; alter table motions drop column type; pragma user_version = 25');
   raw.close();
   const again = openDatabase(data);

@@ -17,6 +17,7 @@ import { demoHousehold } from '../../provider/seed/demo.ts';
 import { settingDuring } from '../../provider/settings/settingHistory.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { spawnServer } from '../spawned.ts';
+import { withoutAddedColumns } from './addedColumns.ts';
 import { demo, field, startTest, testFolder } from './testProvider.ts';
 
 const ready = /^listening (\S+)$/;
@@ -87,6 +88,7 @@ test('orders of a folder that version 18 wrote are kept, and no key of a user be
     drop table old_orders;
     update orders set key = 'renews 5004' where id = '5001';
     update orders set key = 'renews 5002', renewals = 1 where id = '5003';
+    ${withoutAddedColumns}
     pragma user_version = 18;
   `);
   raw.close();
@@ -114,6 +116,7 @@ test('links of a folder that version 21 wrote still open, and are listed without
       serialNumber text not null references devices(serialNumber), channel integer, from_at integer not null,
       until_at integer not null, expires_at integer not null) strict;
     insert into clip_links select '${secretHash('old')}', owner_id, serialNumber, null, 0, 8000, 2000000000 from devices limit 1;
+    ${withoutAddedColumns}
     pragma user_version = 21;
   `);
   raw.close();
@@ -158,7 +161,7 @@ test('the volume of a microphone that version 19 stored applies from then on', a
     [later, 9e15, '100'],
   ])
     keep.run(serialNumber, since, value);
-  raw.exec('pragma user_version = 19');
+  raw.exec(`${withoutAddedColumns} pragma user_version = 19`);
   raw.close();
   const from = Math.floor(Date.now() / 1000) * 1000;
   const db = openDatabase(data);

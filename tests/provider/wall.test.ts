@@ -6,6 +6,7 @@ import { openDatabase } from '../../provider/database/database.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
 import { demo, field, guest, startTest, testFolder, type TestProvider } from './testProvider.ts';
+import { withoutAddedColumns } from './addedColumns.ts';
 
 const [front, driveway, back, indoors] = ['LK0000000001', 'LK0000000002', 'LK0000000003', 'LK0000000004'];
 const unchanged = { serials: [], attentionFirst: false };
@@ -49,7 +50,7 @@ test('a folder that version 21 wrote can store an order', async () => {
   const data = await testFolder();
   await (await startTest({ data })).close();
   const raw = new Database(join(data, 'lookout.db'));
-  raw.exec('drop table wall_orders; pragma user_version = 21');
+  raw.exec(`${withoutAddedColumns} drop table wall_orders; pragma user_version = 21`);
   raw.close();
   const db = openDatabase(data);
   expect(wallOrderOf(db, demo.userId)).toEqual(unchanged);

@@ -1,8 +1,8 @@
 /** Verbs by which a person, or another actor, commands a machine. */
 const verbs = new Set(
-  `abandon accept agree aim allow apply ask begin buy cancel check choose clear close confirm connect copy delete discard dismiss
+  `abandon accept add agree aim allow apply ask begin buy cancel check choose clear close confirm connect continue copy delete discard dismiss
   download draw drop edit empty end extend fetch fill fit focus follow forget format go halt highlight hold ignore jump keep leave
-  lift link load look mark move mute narrow open order paint pan pause pay place play poll put redo refresh release
+  lift link load look mark move mute narrow open order paint pan pause pay place play poll press put redo refresh release
   reload remove renew reopen request reset restart restore resume retry reveal revoke run save say search seek set share
   show sign skip snap start step stop store submit subscribe switch toggle try turn undo unmute unsubscribe upload watch
   widen withdraw zoom`.split(/\s+/),

@@ -37,6 +37,7 @@ function browser(
   };
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('focus', () => {});
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('Notification', Fake);
   const query = () => (isReporting ? Promise.resolve(status) : Promise.reject(new Error('unknown name')));
   vi.stubGlobal('navigator', { permissions: { query }, ...(workers && { serviceWorker: workers }) });
@@ -184,11 +185,32 @@ test.each([
 ])('a page that is %s takes push messages over: %j', (visibilityState, expected) => {
   const { workers } = phoneWorkers();
   browser('granted', { workers });
-  vi.stubGlobal('document', { visibilityState });
+  Object.assign(document, { visibilityState });
   const answers: unknown[] = [];
   const stop = watchNotificationPresses(() => {});
   const ports = [{ postMessage: (answer: unknown) => answers.push(answer) }];
   workers.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'alert.pushed' }, ports }));
   stop();
   expect(answers).toEqual(expected);
+});
+
+test('the worker looks at its notifications when the page opens, and whenever it is shown or hidden', async () => {
+  const { workers } = phoneWorkers();
+  const posted: unknown[] = [];
+  const registration = {
+    active: { postMessage: (message: unknown) => posted.push(message) },
+    pushManager: { getSubscription: () => Promise.resolve({}) },
+  };
+  const getRegistration = () => Promise.resolve(registration);
+  browser('granted', { workers: Object.assign(workers, { getRegistration }) });
+  const turn = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+  };
+  const stop = watchNotificationPresses(() => {});
+  await settle();
+  await turn();
+  stop();
+  await turn();
+  expect(posted).toEqual([{ type: 'console.turned' }, { type: 'console.turned' }]);
 });
