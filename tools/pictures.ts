@@ -90,6 +90,44 @@ async function inspector(page: Page): Promise<Page> {
   return other;
 }
 
+/** What two cameras saw at noon, and a note, as an incident that is open. */
+async function incident(page: Page): Promise<void> {
+  const { token, userId } = await page.evaluate(() => ({
+    token: localStorage.getItem('Admin-Token') ?? '',
+    userId: localStorage.getItem('userId'),
+  }));
+  const call = async (name: string, body: object): Promise<{ readonly id: string }> => {
+    const answer = await fetch(new URL(`/api/aithLink/user/incident/${name}`, page.url()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', requestToken: token },
+      body: JSON.stringify({ userId, ...body }),
+    });
+    return (await answer.json()).data;
+  };
+  const { id } = await call('create', { name: 'Package on the porch' });
+  for (const [serailno, start] of [
+    ['LK0000000001', 43_205],
+    ['LK0000000004', 43_220],
+  ] as const) {
+    await call('clip', { id, serailno, day: yesterday, start, end: start + 10 });
+  }
+  const at = Date.parse(`${yesterday}T11:00:12Z`);
+  await call('note', { id, at, timezone: 'Europe/Berlin', text: 'The package was still there' });
+  await page.goto(new URL(`/incidents?id=${id}`, page.url()).href);
+  await page.addStyleTag({ content: fonts });
+  await images(page, 2);
+}
+
+/** Somebody walked past the door. */
+async function search(page: Page): Promise<void> {
+  await playing(page, 1);
+  await page.keyboard.press('v');
+  await page.locator('.search-draw').waitFor();
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('video')].filter(({ readyState }) => readyState >= 2).length > 5,
+  );
+}
+
 const pictures: readonly Picture[] = [
   {
     name: 'wall',
@@ -104,6 +142,13 @@ const pictures: readonly Picture[] = [
     theme: 'light',
     arrange: (page) => playing(page, 1),
   },
+  {
+    name: 'search',
+    path: `/cameras?device=LK0000000001&tab=history&day=${yesterday}&t=43205`,
+    theme: 'dark',
+    arrange: search,
+  },
+  { name: 'incident', path: '/alert', theme: 'light', arrange: incident },
   {
     name: 'alerts',
     path: '/alert?review=all&period=all&device=LK0000000001',
