@@ -44,15 +44,15 @@ export function ArmingNote() {
           </span>
         )}
       </output>
-      <div role="alert">
-        {isRefused && (
+      {isRefused && (
+        <div className="arming-note" role="alert">
           <span className="notice" data-kind="error">
             <AlertGlyph />
             <span className="words">{t(`messages:${error ?? 'action.setFailed'}`)}</span>
             {close}
           </span>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

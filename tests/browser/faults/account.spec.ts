@@ -173,7 +173,8 @@ const tried: readonly Tried[] = [
     account: demoAccount,
     at: '/user',
     send: (page) => arming(page).getByRole('radio').nth(2).click(),
-    said: (page) => arming(page).getByRole('alert'),
+    // It is said above every page, as the choice can be made on every page.
+    said: (page) => page.locator('.arming-note[role=alert]'),
     text: 'messages:action.setFailed',
     anyData: true,
     kept: (page) => expect(arming(page).getByRole('radio', { name: 'Freedom' })).toBeChecked(),
