@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { toWire } from '../src/domain/wire/fieldNames.ts';
 import { startProvider } from '../provider/server.ts';
 import { createControl, type Control } from '../tests/browser/control.ts';
 import { demoAccount } from '../tests/browser/signIn.ts';
@@ -100,16 +101,16 @@ async function incident(page: Page): Promise<void> {
     const answer = await fetch(new URL(`/api/aithLink/user/incident/${name}`, page.url()), {
       method: 'POST',
       headers: { 'content-type': 'application/json', requestToken: token },
-      body: JSON.stringify({ userId, ...body }),
+      body: toWire({ userId, ...body }),
     });
     return (await answer.json()).data;
   };
   const { id } = await call('create', { name: 'Package on the porch' });
-  for (const [serailno, start] of [
+  for (const [serialNumber, start] of [
     ['LK0000000001', 43_205],
     ['LK0000000004', 43_220],
   ] as const) {
-    await call('clip', { id, serailno, day: yesterday, start, end: start + 10 });
+    await call('clip', { id, serialNumber, day: yesterday, start, end: start + 10 });
   }
   const at = Date.parse(`${yesterday}T11:00:12Z`);
   await call('note', { id, at, timezone: 'Europe/Berlin', text: 'The package was still there' });
