@@ -33,18 +33,25 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'console.turned') event.waitUntil(closeReviewed());
 });
 
-/** Leaves an alert to a page that is in view: there it is announced together with others. */
+/** Shows a message, unless a page announces its alert. */
 async function arrive(message) {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages.filter(({ visibilityState }) => visibilityState === 'visible')) {
-    if (await isTaken(page, { type: 'alert.pushed' })) return;
-  }
+  // A message without a key is about no alert, so that no page knows it.
+  if (message.key && (await isLeft())) return;
   const { title, body, tag, ids, path, isRing, hasPicture, key, reviewed, mute } = message;
   if (isKnown(ids)) return;
   const image = hasPicture ? await pictureOf(key) : undefined;
   await showOnce({ title, body, tag, ids, path, key, image, requireInteraction: isRing, reviewed, mute });
   // A browser demands a notification for each push message, so none can only close another one.
   await closeReviewed();
+}
+
+/** Whether an alert is left to a page that is in view: there it is announced together with others. */
+async function isLeft() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages.filter(({ visibilityState }) => visibilityState === 'visible')) {
+    if (await isTaken(page, { type: 'alert.pushed' })) return true;
+  }
+  return false;
 }
 
 const isKnown = (ids) => ids.every((id) => seen.has(id));
