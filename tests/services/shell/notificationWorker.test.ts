@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const source = readFileSync(new URL('../../../public/notificationWorker.js', import.meta.url), 'utf8');
 
@@ -11,7 +11,7 @@ interface Options {
 }
 interface Shown extends Options {
   readonly title: string;
-  close(): void;
+  readonly close: () => void;
 }
 
 /** What the provider answers to a notification's key; nothing if the status is null. */
@@ -80,6 +80,8 @@ function worker(answers: Answers = { status: 200 }, hasPage = false) {
     opened,
     badges,
     push: (message: object) => send('push', { data: { json: () => message } }),
+    press: (action: string) => send('notificationclick', { action, notification: shown[0] }),
+    turn: () => send('message', { data: { type: 'console.turned' } }),
   };
 }
 
@@ -129,4 +131,60 @@ test('without a page in view each alert is shown once, with its buttons', async 
     },
   ]);
   expect(badges.at(-1)).toBe(1);
+});
+
+/** A worker that shows the alert. */
+async function showing(answers: Answers) {
+  const started = worker(answers);
+  await started.push(alert);
+  return started;
+}
+
+test.each(['reviewed', 'mute'])('a press on %s that is done closes the notification', async (action) => {
+  const { shown, opened, badges, press } = await showing({ status: 200 });
+  await press(action);
+  expect([shown, opened, badges.at(-1)]).toEqual([[], [], 0]);
+});
+
+test.each(['reviewed', 'mute'])(
+  'with a key that ended, a press on %s opens the alert instead',
+  async (action) => {
+    // The message that is shown closes what is no longer valid, so the key ends after it.
+    const answers: Answers = { status: 200 };
+    const { shown, opened, badges, press } = await showing(answers);
+    answers.status = 404;
+    await press(action);
+    expect([shown, opened, badges.at(-1)]).toEqual([[], ['/alert?open=1'], 0]);
+  },
+);
+
+test.each([
+  ['fails', 503],
+  ['is not answered', null],
+])('a press that %s returns the notification as it was', async (_, status) => {
+  const answers: Answers = { status: 200 };
+  const { shown, opened, press } = await showing(answers);
+  const [first] = shown;
+  const { close: _close, ...options } = first ?? {};
+  answers.status = status;
+  void press('mute');
+  await vi.waitFor(() => expect(shown).toMatchObject([options]));
+  expect(shown[0]).not.toBe(first);
+  expect(opened).toEqual([]);
+});
+
+test.each([
+  ['were reviewed elsewhere', { status: 200, reviewed: true }, 0],
+  ['cannot be looked up with their key anymore', { status: 404 }, 0],
+  ['are new', { status: 200 }, 1],
+  ['cannot be looked up now', { status: 503 }, 1],
+  ['are not answered', { status: null }, 1],
+] as const)('of notifications whose alerts %s, %j, so many stay: %i', async (_, answer, count) => {
+  const answers: Answers = { status: 200 };
+  const { shown, badges, turn } = await showing(answers);
+  Object.assign(answers, answer);
+  badges.length = 0;
+  void turn();
+  await vi.waitFor(() => expect(badges).toEqual([count]));
+  expect(shown).toHaveLength(count);
 });
