@@ -190,6 +190,8 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       await list.getByRole('button').click();
       await expect(list).toHaveCount(0);
       await expect(ask).toBeVisible();
+      const titles = (await shownBy(worker)).map(({ title }) => title);
+      expect(titles, 'nothing of the muted camera since').toEqual(['Front door', 'Front door', 'Driveway']);
     });
   } finally {
     push.close();
