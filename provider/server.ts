@@ -7,7 +7,7 @@ import { createAlertStreams } from './alerts/alertStreams.ts';
 import { answersBy } from './alerts/answers.ts';
 import { createDetectorStatuses } from './alerts/detectorStatuses.ts';
 import { createForcedAlerts } from './alerts/forcedAlerts.ts';
-import { listedAlert } from './alerts/listedAlerts.ts';
+import { createListedNews } from './alerts/listedNews.ts';
 import { plannedAlerts } from './alerts/plannedAlerts.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
@@ -55,6 +55,7 @@ import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import { householdOf, type Seed } from './seed/seeds.ts';
 import { isPushEndpoint } from './push/endpointGuard.ts';
+import { createMutes } from './push/mutes.ts';
 import { createPush } from './push/push.ts';
 import { sendRequestTo } from './push/sendRequest.ts';
 import { createRestarts } from './settings/restarts.ts';
@@ -172,7 +173,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   );
   const statuses = createDetectorStatuses(clock, alertBook, forced);
   const news = createAlertNews(db, clock, alertBook);
-  const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedAlert });
+  const mutes = createMutes(db, clock);
+  const listedNews = createListedNews(mutes);
+  const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedNews });
   let notified = '';
   const payments = createPayments({ db, clock, deliver: deliverTo(() => notified + notificationPath) });
   const orders = createOrders({ db, clock, payments });
@@ -199,7 +202,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const isLocalAllowed = options.control === true;
   const send = sendRequestTo(isLocalAllowed);
   let { origin } = options;
-  const push = createPush({ db, clock, news, send, origin: () => origin });
+  const push = createPush({ db, clock, news, mutes, send, origin: () => origin });
   const incidents = createIncidents(db, clock, join(options.data, 'incidents'));
   const links = createClipLinks(db, clock, incidents);
   const rules = createRules();
@@ -265,6 +268,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     statuses,
     news,
     alertStreams,
+    listedNews,
     orders,
     traffic,
     push,

@@ -4,7 +4,12 @@
 const answerTime = 500;
 /** How long the picture may take (ms). A notification without it is better than a late one. */
 const pictureTime = 4000;
+/** How long any other request may take (ms): a browser opens pages only until some seconds after a press. */
+const requestTime = 8000;
 const notices = '/api/aithLink/push/notice';
+
+/** The status with which the provider answers a key that ended, after a day or with the sign-in of its browser. */
+const keyEnded = 404;
 
 /** The alerts that were shown while this worker runs, also if the person closed the notification. */
 const seen = new Set();
@@ -33,18 +38,25 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'console.turned') event.waitUntil(closeReviewed());
 });
 
-/** Leaves an alert to a page that is in view: there it is announced together with others. */
+/** Shows a message, unless a page announces its alert. */
 async function arrive(message) {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages.filter(({ visibilityState }) => visibilityState === 'visible')) {
-    if (await isTaken(page, { type: 'alert.pushed' })) return;
-  }
+  // A message without a key is about no alert, so that no page knows it.
+  if (message.key && (await isLeft())) return;
   const { title, body, tag, ids, path, isRing, hasPicture, key, reviewed, mute } = message;
   if (isKnown(ids)) return;
   const image = hasPicture ? await pictureOf(key) : undefined;
   await showOnce({ title, body, tag, ids, path, key, image, requireInteraction: isRing, reviewed, mute });
   // A browser demands a notification for each push message, so none can only close another one.
   await closeReviewed();
+}
+
+/** Whether an alert is left to a page that is in view: there it is announced together with others. */
+async function isLeft() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages.filter(({ visibilityState }) => visibilityState === 'visible')) {
+    if (await isTaken(page, { type: 'alert.pushed' })) return true;
+  }
+  return false;
 }
 
 const isKnown = (ids) => ids.every((id) => seen.has(id));
@@ -68,17 +80,19 @@ async function showOnce({ title, ids, path, key, reviewed, mute, ...options }) {
   await countBadge();
 }
 
-/** Closes the notifications whose alerts were reviewed elsewhere. */
+/** Closes the notifications whose alerts were reviewed elsewhere, or whose key ended. */
 async function closeReviewed() {
   const shown = await self.registration.getNotifications();
-  await Promise.all(
+  // One that cannot be looked up now stays.
+  await Promise.allSettled(
     shown
       .filter(({ data }) => data?.key)
       .map(async (notification) => {
-        const { data } = await ask('state', notification.data.key).then((answer) => answer.json());
-        if (data?.reviewed === true) notification.close();
+        const answer = await ask('state', notification.data.key);
+        const isOver = answer.status === keyEnded || (await answer.json()).data?.reviewed === true;
+        if (isOver) notification.close();
       }),
-  ).catch(() => {});
+  );
   await countBadge();
 }
 
@@ -90,7 +104,8 @@ async function countBadge() {
 }
 
 /** Asks the provider with the key of a notification: nobody has to be signed in. */
-async function ask(what, key, signal) {
+async function ask(what, key, time = requestTime) {
+  const signal = AbortSignal.timeout(time);
   const config = await fetch('/config.json', { signal }).then((answer) => answer.json());
   return fetch(`${config.api ?? ''}${notices}/${what}`, {
     method: 'POST',
@@ -101,16 +116,18 @@ async function ask(what, key, signal) {
 }
 
 /**
- * Marks the alert as reviewed, or mutes its camera. If that fails, its notification returns, so that the press is not
- * lost unseen.
+ * Marks the alert as reviewed, or mutes its camera. If its key ended, the alert opens, where a signed-in person can do
+ * so. If it fails otherwise, the notification returns, so that the press is not lost unseen.
  */
-async function press(action, { title, body, tag, icon, badge, image, actions, data }) {
-  const isDone = await ask(action, data.key).then(
-    ({ ok }) => ok,
-    () => false,
+async function press(action, { title, body, tag, icon, badge, image, actions, data, requireInteraction }) {
+  const status = await ask(action, data.key).then(
+    (answer) => answer.status,
+    () => 0,
   );
-  if (!isDone) {
-    await self.registration.showNotification(title, { body, tag, icon, badge, image, actions, data });
+  if (status === keyEnded) await open(data.path);
+  else if (status !== 200) {
+    const options = { body, tag, icon, badge, image, actions, data, requireInteraction };
+    await self.registration.showNotification(title, options);
   }
   await countBadge();
 }
@@ -118,7 +135,7 @@ async function press(action, { title, body, tag, icon, badge, image, actions, da
 /** The picture as an address without a secret; undefined if it does not arrive in time. */
 async function pictureOf(key) {
   try {
-    const answer = await ask('picture', key, AbortSignal.timeout(pictureTime));
+    const answer = await ask('picture', key, pictureTime);
     if (!answer.ok) return undefined;
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

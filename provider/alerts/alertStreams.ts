@@ -9,7 +9,8 @@ import { ticketTtlMs } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import { urlOfTarget } from '../http/target.ts';
 import { closeCodes } from '../live/closeCodes.ts';
-import type { AlertNews, FoundAlert, News } from './alertNews.ts';
+import type { AlertNews, News } from './alertNews.ts';
+import type { ListedNews } from './listedNews.ts';
 import { byUser, newsFor } from './newsByUser.ts';
 import { toWire } from '../../src/domain/wire/fieldNames.ts';
 
@@ -82,8 +83,8 @@ interface StreamParts {
   clock: Clock;
   news: AlertNews;
   log: CallLog;
-  /** An alert in the format of the lists. */
-  listed: (alert: FoundAlert) => object;
+  /** The alerts for a user, in the format of the lists. */
+  listed: ListedNews;
   /** For tests. */
   pingMs?: number;
 }
@@ -131,7 +132,8 @@ export function createAlertStreams({
     session.sentAt = now;
     const marks = typeof why === 'object' && why.ids.length <= mostNamed && { marks: why };
     const isMarked = typeof why === 'object' || why === 'missed';
-    session.socket.send(toWire({ at, list: list.map(listed), ...(isMarked && { marked: true, ...marks }) }));
+    const news = { at, list: listed(session.userId, list) };
+    session.socket.send(toWire({ ...news, ...(isMarked && { marked: true, ...marks }) }));
   };
   const sendAll = (listeners: readonly Session[], why: Why): void => {
     for (const [userId, ofUser] of byUser(listeners)) {

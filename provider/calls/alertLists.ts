@@ -12,13 +12,13 @@ import {
   dayNamed,
   foundIn,
   listed,
-  listedAlert,
   namedAlert,
   nameOfAlert,
   pageOf,
   type Found,
 } from '../alerts/listedAlerts.ts';
 import { markAlerts, reviewedBy } from '../alerts/reviews.ts';
+import type { ListedNews } from '../alerts/listedNews.ts';
 import type { AlertNews } from '../alerts/alertNews.ts';
 import type { AlertStreams } from '../alerts/alertStreams.ts';
 import { secretHash } from '../accounts/secrets.ts';
@@ -102,11 +102,12 @@ export interface AlertListParts {
   alertBook: AlertBook;
   news: AlertNews;
   alertStreams: AlertStreams;
+  listedNews: ListedNews;
 }
 
 /** Alerts, recordings and their counts, for devices that the user owns or that are shared with them. */
 export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void {
-  const { db, clock, alertBook, news, alertStreams } = parts;
+  const { db, clock, alertBook, news, alertStreams, listedNews } = parts;
   /** The named devices of the user, or all. Throws if one is not accessible to them. */
   const devicesNamed = (userId: string, serials: readonly string[]): StoredDevice[] => {
     const devices = devicesOf(db, userId, deviceTypes, []);
@@ -239,7 +240,7 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
     const { at, list } = since === null ? { at: news.now(), list: [] } : news.since(userId, since);
     const token = secretHash(c.get('token'));
     const stream = alertStreams.issue({ userId, token, after: at });
-    return success(c, { at, list: list.map(listedAlert), stream });
+    return success(c, { at, list: listedNews(userId, list), stream });
   });
 
   app.post(endpoints.listArchives.path, async (c) => {

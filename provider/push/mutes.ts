@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FoundAlert } from '../alerts/alertNews.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 
@@ -34,7 +35,8 @@ export interface Mutes {
   add(userId: string, camera: MutedCamera): void;
   /** Those of a user, the one that ends first comes first. */
   list(userId: string): Mute[];
-  isMuted(userId: string, camera: MutedCamera): boolean;
+  /** A user's mutes of this moment: whether the camera of an alert is muted. */
+  of(userId: string): (alert: Pick<FoundAlert, 'device' | 'channel'>) => boolean;
   /** Ends a mute by its id; nothing happens for any other id. */
   end(userId: string, id: string): void;
 }
@@ -71,10 +73,10 @@ export function createMutes(db: Db, clock: Clock): Mutes {
         name: name ?? serialNumber,
         until,
       })),
-    isMuted: (userId, { serialNumber, channel }) =>
-      valid(userId).some(
-        (muted) => muted.serialNumber === serialNumber && muted.channel === (channel ?? noChannel),
-      ),
+    of(userId) {
+      const muted = new Set(valid(userId).map(({ serialNumber, channel }) => idOf(serialNumber, channel)));
+      return ({ device, channel }) => muted.has(idOf(device.serialNumber, channel?.channel ?? noChannel));
+    },
     end(userId, id) {
       const [kind, channel = '', serialNumber = ''] = id.split(' ');
       if (kind !== prefix) return;

@@ -8,7 +8,7 @@ import { byUser, newsFor } from '../alerts/newsByUser.ts';
 import type { WaitingClock } from '../clock.ts';
 import type { LanguageTag } from '../../src/domain/shell/language.ts';
 import type { Db } from '../database/database.ts';
-import { createMutes, type Mutes } from './mutes.ts';
+import type { Mutes } from './mutes.ts';
 import { createNotices, endingMessage, type Notices, type NoticedEvent } from './notices.ts';
 import { pushKeysOf } from './pushKeys.ts';
 import type { PushAnswer, SendRequest } from './sendRequest.ts';
@@ -52,6 +52,7 @@ interface PushParts {
   db: Db;
   clock: WaitingClock;
   news: AlertNews;
+  mutes: Mutes;
   send: SendRequest;
   /** The public address of the provider, by which a push service can contact whoever runs it. */
   origin: () => string | undefined;
@@ -69,10 +70,9 @@ const cameraOf = ({ device, channel }: FoundAlert): string =>
  * subscription ends when its push service no longer knows it. A message that a push service does not take now is sent
  * again.
  */
-export function createPush({ db, clock, news, send, origin }: PushParts): Push {
+export function createPush({ db, clock, news, mutes, send, origin }: PushParts): Push {
   const subscriptions = createSubscriptions(db, clock);
   const notices = createNotices(db, clock);
-  const mutes = createMutes(db, clock);
   const closing = new AbortController();
   const { signal } = closing;
   const lastEvents = new Map<string, LastEvents>();
@@ -166,10 +166,9 @@ export function createPush({ db, clock, news, send, origin }: PushParts): Push {
     );
     lastEvents.set(subscription.id, last);
     if (!isOn) return;
+    const isMuted = mutes.of(subscription.user_id);
     for (const { shown, alerts } of events) {
-      const { device, channel } = shown.alert;
-      const camera = { serialNumber: device.serialNumber, channel: channel?.channel ?? null };
-      if (mutes.isMuted(subscription.user_id, camera)) continue;
+      if (isMuted(shown.alert)) continue;
       notify(subscription, { shown: shown.alert, alerts: alerts.map(({ alert }) => alert) });
     }
   };

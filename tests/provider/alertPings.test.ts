@@ -18,7 +18,7 @@ test('a listener that does not read loses its place, another one stays', async (
     clock,
     news: { now, since: () => ({ at: now(), list: [] }) },
     log: createCallLog(clock),
-    listed: (alert) => alert,
+    listed: (_, alerts) => alerts,
     pingMs: 300,
   });
   const server = createServer().on('upgrade', (request, socket, head) => {

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { noticePaths } from '../../provider/calls/push.ts';
 import { isOutside, isPushEndpoint } from '../../provider/push/endpointGuard.ts';
 import { sendRequestTo } from '../../provider/push/sendRequest.ts';
 import { armingModeNumber, type ArmingMode } from '../../src/domain/account/workStatus.ts';
+import { newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
 import { listPushCall, revokePushCall, subscribePushCall } from '../../src/domain/wire/calls/push.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { fromWire } from '../../src/domain/wire/fieldNames.ts';
 import { startPushService, vapidClaims, type PushService } from '../pushService.ts';
 import {
   demo,
@@ -21,6 +25,9 @@ import {
 const front = 'LK0000000001';
 const driveway = 'LK0000000002';
 const doorbell = 'LKDB00000001';
+const hub = 'LKGW00000001';
+/** A camera of the demo user that the guest sees too. */
+const shared = 'LK0000000004';
 /** The clock only moves if a test moves it. */
 const hour = 3_600_000;
 const trueNow = () => firstNow;
@@ -217,6 +224,56 @@ test('a muted camera is quiet for an hour on every browser, others are not, and 
   expect(await muted(provider, token)).toHaveLength(1);
   await passed(provider, 1);
   expect(await muted(provider, token)).toEqual([]);
+});
+
+/** Mutes the camera of an alert by the button of its notification. */
+async function muteAfter(provider: TestProvider, push: PushService, title: string): Promise<void> {
+  const [sent] = await push.until(1, title);
+  const body = JSON.stringify({ key: sent?.message.key });
+  expect((await fetch(provider.url + noticePaths.mute, { method: 'POST', body })).status).toBe(200);
+}
+
+test('news mark alerts of the cameras and channels that this user muted, in the stream and in the answer', async () => {
+  const { provider, push, token } = await subscribed();
+  const ofGuest = await provider.signIn(guest);
+  const raiseAll = async () => {
+    await provider.control('alert', { serialNumber: hub, channel: 3, type: 'smoke' });
+    await provider.control('alert', { serialNumber: hub, channel: 4, type: 'waterLeak' });
+    await raise(provider, shared, 'human');
+  };
+  const newsOf = async (user: TestUser, as: string, since: number | null) => {
+    const { body } = await provider.post(endpoints.newAlerts.path, { userId: user.userId, since }, as);
+    return v.parse(newAlertsCall.response, field(body, 'data'));
+  };
+  const marked = ({ list }: Pick<v.InferOutput<typeof newsSchema>, 'list'>) =>
+    Object.fromEntries(
+      list.entries.map(({ serialNumber, channel, muted }) => [
+        `${serialNumber} ${channel?.channel ?? ''}`,
+        muted,
+      ]),
+    );
+  await raiseAll();
+  await muteAfter(provider, push, 'Kitchen smoke');
+  await muteAfter(provider, push, 'Living room');
+
+  await passed(provider, 700);
+  const { at, stream } = await newsOf(demo, token, null);
+  const socket = new WebSocket(provider.url.replace('http', 'ws') + String(stream));
+  onTestFinished(() => socket.terminate());
+  await once(socket, 'message');
+  const next = once(socket, 'message');
+  await raiseAll();
+  const quiet = { [`${hub} 3`]: true, [`${hub} 4`]: undefined, [`${shared} `]: true };
+  expect(marked(await newsOf(demo, token, at))).toEqual(quiet);
+  const [streamed]: unknown[] = await next;
+  expect(marked(v.parse(newsSchema, fromWire(String(streamed))))).toEqual(quiet);
+  expect(marked(await newsOf(guest, ofGuest, at)), 'not for others').toEqual({ [`${shared} `]: undefined });
+
+  await passed(provider, 3600);
+  const later = await newsOf(demo, token, null);
+  await raiseAll();
+  const loud = { [`${hub} 3`]: undefined, [`${hub} 4`]: undefined, [`${shared} `]: undefined };
+  expect(marked(await newsOf(demo, token, later.at)), 'after the hour').toEqual(loud);
 });
 
 test('the key of a notification answers whether its alerts were reviewed', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announcementsOf, type Announcement } from '../../domain/alerts/newAlerts.ts';
+import { announcementsOf, unmuted, type Announcement } from '../../domain/alerts/newAlerts.ts';
 import { alertPushMachine } from '../../machines/alerts/alertPush/alertPush.machine.ts';
 import { readSettings } from '../../services/account/settings.ts';
 import {
@@ -36,7 +36,9 @@ function PushOfUser({ userId, wordsOf, pathOf, onPress }: Announcing & { userId:
     alertPushMachine.provide({ actors: { readSettings: callActor(http(), readSettings) } }),
   );
   const ref = useOwnActor(machine, { input: { userId } });
-  useAlertsArrived((alerts) => {
+  useAlertsArrived((arrived) => {
+    const alerts = unmuted(arrived);
+    if (alerts.length === 0) return;
     ref.send({ type: 'alerts.arrived', alerts, isPermitted: notificationPermission() === 'granted' });
   });
   useRelay(ref, 'alerts.announced', ({ alerts }) => {

@@ -47,6 +47,10 @@ export function arrivedSince(arrived: readonly Alert[], known: readonly Alert[])
   return arrived.filter(({ id }) => !ids.has(id));
 }
 
+/** The alerts that are announced: those of muted cameras are only listed. */
+export const unmuted = (alerts: readonly Alert[]): readonly Alert[] =>
+  alerts.filter(({ muted }) => muted !== true);
+
 /**
  * A notification of the browser: one alert, or a count, with the ids of its alerts. Of the same `tag` it shows only one,
  * however many tabs are open.

@@ -125,8 +125,8 @@ export async function showNotification(notice: Notice, onPress: (path: string) =
 
 /**
  * Reports the path of each clicked notification of the service worker, no matter which page showed it. While the page
- * is in view, it takes push messages over: the alert reaches it too, and it announces it. Each time it comes into view or
- * leaves it, the worker closes the notifications of reviewed alerts.
+ * is in view, it takes push messages of alerts over: the alert reaches it too, and it announces it. Each time it comes
+ * into view or leaves it, the worker closes the notifications of reviewed alerts.
  *
  * @returns stops watching
  */

@@ -1,6 +1,7 @@
 import type { Page, Worker } from 'playwright/test';
 import { noticePaths } from '../../../provider/calls/push.ts';
 import { startPushService, type PushMessage } from '../../pushService.ts';
+import { streamsStand } from '../alertStreams.ts';
 import { openAlert } from '../alertReviews.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -86,6 +87,7 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
   const profile = page.getByRole('region', { name: say('account:profile.title') });
   const lines = page.getByRole('region', { name: say('account:notifications.title') });
   const list = profile.getByRole('list', { name: say('account:profile.push.label') });
+  const muted = profile.getByRole('list', { name: say('account:profile.push.muted') });
   try {
     await takeNotifications(page, 'granted');
     await takePushManager(page, { endpoint: `${push.url}/browser`, ...push.keys });
@@ -147,15 +149,12 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       await expect(openAlert(page).getByRole('heading', { level: 3 })).toHaveText('Front door');
       await expect(openAlert(page).getByRole('button', { name: say('review:mark.newAgain') })).toBeVisible();
     });
-    await test.step('its camera is muted by the other button, which the account shows and ends', async () => {
+    await test.step('its camera is muted by the other button, which the account shows', async () => {
       const [shown] = await shownBy(worker);
       if (shown === undefined) throw new Error('nothing was shown');
       await pressAction(worker, 'mute', shown);
       await page.goto('/user');
-      const muted = profile.getByRole('list', { name: say('account:profile.push.muted') });
       await expect(muted.getByRole('listitem')).toContainText('Front door is muted');
-      await muted.getByRole('button', { name: 'Unmute Front door' }).click();
-      await expect(muted).toHaveCount(0);
     });
     await test.step('what was reviewed elsewhere is closed when the console opens, and the badge with it', async () => {
       const [shown] = await shownBy(worker);
@@ -172,7 +171,9 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       await expect.poll(async () => (await state())[0]).toEqual([]);
       await expect.poll(async () => (await state())[1]).toContain(0);
     });
-    await test.step('while a page is in view, the page announces it, through the same worker', async () => {
+    await test.step('while a page is in view, the page announces it, through the same worker, unless it is muted', async () => {
+      await streamsStand(control);
+      await control.alert(front, 'pet');
       await control.alert(driveway, 'vehicle');
       const [sent] = await push.until(1, 'Driveway');
       if (sent === undefined) throw new Error('nothing was sent');
@@ -182,11 +183,15 @@ test('an alert reaches a browser whose console is closed, with its picture; one 
       const [, , shown] = await shownBy(worker);
       expect(shown?.actions, 'announced by the page').toEqual([]);
     });
-    await test.step('it can be turned off in the list', async () => {
+    await test.step('the mute can be ended, and the notifications turned off in the list', async () => {
       await page.goto('/user');
+      await muted.getByRole('button', { name: 'Unmute Front door' }).click();
+      await expect(muted).toHaveCount(0);
       await list.getByRole('button').click();
       await expect(list).toHaveCount(0);
       await expect(ask).toBeVisible();
+      const titles = (await shownBy(worker)).map(({ title }) => title);
+      expect(titles, 'nothing of the muted camera since').toEqual(['Front door', 'Front door', 'Driveway']);
     });
   } finally {
     push.close();

@@ -5,9 +5,11 @@ import {
   arrivedSince,
   withArrived,
   withMarks,
+  unmuted,
   announcementsOf,
 } from '../../../src/domain/alerts/newAlerts.ts';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
 test('whatever the stream says, it is news or none', () => {
   fc.assert(
@@ -77,6 +79,19 @@ test('what arrived is as it was marked since', () => {
   expect(marked).toEqual([alert('c'), { ...alert('b'), reviewed: true }, alert('a')]);
   expect(withMarks(marked, null)).toEqual(marked);
   expect(withMarks(marked, { ids: ['b'], reviewed: false })).toEqual(arrived);
+});
+
+test('of muted cameras nothing is announced, though it is listed', () => {
+  const message = toWire({
+    at: 5,
+    list: [{ ...alert('c'), muted: true }, { ...alert('b'), muted: false }, alert('a')],
+  });
+  const arrived = newsIn(message)?.alerts ?? [];
+  expect(arrived.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect(unmuted(arrived).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(newsIn(toWire({ at: 5, list: [{ ...alert('a'), muted: 'x' }] }))?.alerts).toEqual([
+    { ...alert('a'), muted: false },
+  ]);
 });
 
 const counted = (count: number) => Array.from({ length: count }, (_, index) => alert(`alert/${index}`));

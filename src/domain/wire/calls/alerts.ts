@@ -85,6 +85,8 @@ const alertSchema = v.object({
     ),
     null,
   ),
+  /** Only in news: the user muted notifications of its camera (assumed). */
+  muted: v.optional(v.fallback(v.boolean(), false)),
 });
 
 const counts = v.object({ new: count, reviewed: count });
