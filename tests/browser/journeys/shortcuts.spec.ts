@@ -331,6 +331,9 @@ test('each key of a recording, its timeline, its alerts and its marked range doe
   await page.locator('.player .pic').click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await proveKeys(page, 'recording');
+  // The search takes the place of the alerts on the timeline.
+  await page.keyboard.press('v');
+  await expect(page.locator('.picture-search')).toHaveCount(0);
   // The keys below go elsewhere than to an alert. After the last one it may have ended on its own.
   const only = page.getByRole('button', { name: say('history:only.label') });
   if ((await only.getAttribute('aria-pressed')) === 'true') await only.click();
