@@ -199,6 +199,20 @@ test('grids go with their recordings, and what is not recorded is not kept', asy
   expect(count()).toBe(0);
 });
 
+test('for each grid, only the files near it are looked at', async () => {
+  const { db } = await opened();
+  const plans: string[] = [];
+  const run: typeof db.run = (sql, ...values) => {
+    const plan = db.all(v.object({ detail: v.string() }), `explain query plan ${sql}`, ...values);
+    plans.push(...plan.map(({ detail }) => detail).filter((detail) => detail.includes('file')));
+    return 0;
+  };
+  openGrids({ db: { ...db, run }, isOpen: () => false });
+  expect(plans).toEqual([
+    'SEARCH file USING INDEX recorded_files_of_camera (serialNumber=? AND start_at>? AND start_at<?)',
+  ]);
+});
+
 test('a week of one camera that always shows motion is searched within a second of work', async () => {
   const { db, grids, record } = await opened();
   const week = 7 * 86_400;
