@@ -109,7 +109,7 @@ export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
             const measured = at < from || at >= to ? null : measure(grid);
             if (measured !== null && isRecorded(at)) moved.push({ at, ...measured });
           }
-          yield moved;
+          yield { from: start_at, moved };
         }
         const last = rows.at(-1);
         if (last === undefined || rows.length < rowsAtOnce) return;
