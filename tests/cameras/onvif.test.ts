@@ -61,6 +61,35 @@ describe('XML', () => {
     expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
   });
 
+  const many = (count: number, of: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => of(index)).join('');
+
+  test('there are limits for elements and for namespaces, which an answer can reach', () => {
+    const elements = (count: number): string => `<a>${many(count - 1, () => '<b/>')}</a>`;
+    expect(parseXml(elements(20_000)).children.length).toBe(19_999);
+    expect(() => parseXml(elements(20_001))).toThrow('its answer has too many elements');
+    const spaces = (count: number): string =>
+      `<a${many(count, (index) => ` xmlns:n${index}="u"`)}><n1:b/></a>`;
+    expect(parseXml(spaces(128)).children[0]?.space).toBe('u');
+    expect(() => parseXml(spaces(129))).toThrow('its answer has too many namespaces');
+    const nested = `<a${many(128, (index) => ` xmlns:n${index}="u"`)}><b xmlns:other="u"/></a>`;
+    expect(() => parseXml(nested)).toThrow('its answer has too many namespaces');
+  });
+
+  test('a namespace is declared where it is, and not beside it', () => {
+    const root = parseXml(
+      '<p:a xmlns:p="urn:1"><p:b xmlns:p="urn:2"><p:c/></p:b><p:d xmlns="urn:3"/><d/></p:a>',
+    );
+    const [b, d, last] = root.children;
+    expect([root, b, b?.children[0], d, last].map((element) => element?.space)).toEqual([
+      'urn:1',
+      'urn:2',
+      'urn:2',
+      'urn:1',
+      '',
+    ]);
+  });
+
   test('an element goes back as it came', () => {
     const [only] = parseXml(
       '<x xmlns:p="urn:p&amp;q"><p:Id kind="&quot;1">a&lt;b<p:c>0</p:c></p:Id></x>',
