@@ -121,6 +121,51 @@ test('the search of a day follows to another day; one of a week stays', async ()
   expect(bodies().length).toBe(3);
 });
 
+test('the week that was searched stays the same while its results are played, until another search starts', async () => {
+  const { search, results, bodies } = openSearch([
+    { moments: [], next: null },
+    { moments: [moment(900)], next: from - 86_400_000 },
+    { moments: [moment(500)], next: from - 2 * 86_400_000 },
+    null,
+  ]);
+  search.send({ type: 'open' });
+  await results('none');
+  search.send({ type: 'query.choose', change: { span: 'week' } });
+  await results('partial');
+  const week = { ...asked, from: from - 6 * 86_400_000 };
+  search.send({ type: 'day.opened', day: '2026-11-15' });
+  search.send({ type: 'continue' });
+  await results('failed');
+  search.send({ type: 'day.opened', day: '2026-11-10' });
+  search.send({ type: 'retry' });
+  await results('found');
+  search.send({ type: 'query.choose', change: { strength: 35 } });
+  await results('none');
+  const rest = { ...week, to: from - 2 * 86_400_000 };
+  expect(bodies().slice(1)).toEqual([
+    week,
+    { ...week, to: from - 86_400_000 },
+    rest,
+    rest,
+    { ...week, strength: 35 },
+  ]);
+  const ended = from - 9 * 86_400_000;
+  const another = { ...week, strength: 35, from: ended - 7 * 86_400_000, to: ended };
+  search.send({ type: 'box.placed' });
+  await results('none');
+  search.send({ type: 'close' });
+  search.send({ type: 'open' });
+  await results('none');
+  search.send({ type: 'query.choose', change: { span: 'week' } });
+  await results('none');
+  search.send({ type: 'box.began', at: [0.5, 0.5] });
+  search.send({ type: 'box.moved', at: [0.1, 0.25] });
+  search.send({ type: 'box.released' });
+  await results('none');
+  const drawn = { ...another, region: boxOf([0.1, 0.25], [0.5, 0.5]) };
+  expect(bodies().slice(6)).toEqual([another, another, another, drawn]);
+});
+
 test('what was found before a failure stays, and the search continues there', async () => {
   const { search, results, bodies } = openSearch([
     { moments: [moment(900)], next: from + 900_000 },
