@@ -196,6 +196,14 @@ describe('signing', () => {
     expect(await troubleOf(other.describe())).toBe('wrongPassword: wrong user or password');
   });
 
+  test('a user name of any script signs in, and one that cannot be sent is an error of its call', async () => {
+    const other = { user: '用户ß' };
+    const { camera } = await opened({ signing: 'digest', ...other }, other);
+    expect(await camera.describe()).toMatchObject({ manufacturer: 'Acme' });
+    const { camera: broken } = await opened({ signing: 'digest' }, { user: 'a\u0001' });
+    expect(await troubleOf(broken.describe())).toBe('fault: its user name has a sign that cannot be sent');
+  });
+
   test('a camera that wants the password itself does not get it', async () => {
     const seen: string[] = [];
     const server = createServer((request, response) => {
