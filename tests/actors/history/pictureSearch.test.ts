@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { providePictureSearch } from '../../../src/actors/history/pictureSearch.tsx';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createNavigation } from '../../../src/actors/shell/navigation.ts';
@@ -164,6 +164,43 @@ test('the week that was searched stays the same while its results are played, un
   await results('none');
   const drawn = { ...another, region: boxOf([0.1, 0.25], [0.5, 0.5]) };
   expect(bodies().slice(6)).toEqual([another, another, another, drawn]);
+});
+
+test('all is searched in parts, until nothing is recorded before', async () => {
+  const recorded = ['2026-11-19', '2026-01-05'];
+  const asked: unknown[] = [];
+  const { http } = fakeHttp(({ url, body }) => {
+    const { from, to } = Object(body);
+    asked.push(url.endsWith('/search') ? [from, to] : `${from} ${to}`);
+    const days = recorded.filter((one) => from <= one && one <= to).map((one) => ({ day: one, seconds: 60 }));
+    return json({
+      code: 1,
+      data: url.endsWith('/search') ? { moments: [moment(to / 1000)], next: null } : { days },
+    });
+  });
+  const navigation = createNavigation(createLeaving());
+  const machine = providePictureSearch({ http, navigation, timezone: 'Europe/Berlin' });
+  const query = { ...firstQuery, span: 'all' as const };
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const search = createActor(machine, { input: { serialNumber: 'LK1', day, query, atOnce: 9 } }).start();
+  await vi.waitFor(() => expect(Object(search.getSnapshot().value).open?.results).toBe('found'));
+  const now = Date.UTC(2026, 10, 20, 12);
+  const part = 62 * 86_400_000;
+  const earlier = Date.UTC(2026, 0, 5, 23);
+  expect(asked).toEqual([
+    [now - part, now],
+    '2026-07-20 2026-09-19',
+    '2026-05-19 2026-07-19',
+    '2026-03-18 2026-05-18',
+    '2026-01-15 2026-03-17',
+    '2025-11-14 2026-01-14',
+    [earlier - part, earlier],
+    ...asked.slice(7),
+  ]);
+  expect(asked.slice(7).length).toBe(6);
+  expect(search.getSnapshot().context).toMatchObject({ next: null, from: earlier - part });
+  expect(search.getSnapshot().context.moments.length).toBe(2);
 });
 
 test('what was found before a failure stays, and the search continues there', async () => {
