@@ -96,6 +96,8 @@ export function addRecordingCalls(
   };
 
   const inTurn = oneAtATime();
+  // The list of a day does not wait for searches.
+  const searchInTurn = oneAtATime();
   const listDay = async (c: ProviderContext): Promise<Response> => {
     const { serialNumber, channel = null, day, quality } = await readBody(c, listBody);
     const device = deviceOf(c, serialNumber, channel);
@@ -127,7 +129,7 @@ export function addRecordingCalls(
     }
     const device = deviceOf(c, serialNumber, channel);
     if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
-    return success(c, await inTurn(() => searchMotion(grids, device, query)));
+    return success(c, await searchInTurn(() => searchMotion(grids, device, query, c.req.raw.signal)));
   });
 
   const sendRecording = (c: ProviderContext): Response => {

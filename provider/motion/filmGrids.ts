@@ -55,7 +55,7 @@ export function plannedGrids(clock: Pick<Clock, 'now'>, gridsOf: FilmGrids): Mot
         const midnight = startOfDay(day, device.timezone);
         const length = secondsOfDay(day, device.timezone);
         const parts = [...recordedParts(eachSectionOf(device, day, now), 0, length)];
-        yield [];
+        yield { from: midnight + length * 1000, moved: [] };
         for (const { start, end, section } of parts.reverse()) {
           const seconds = measuredOf(section.film);
           if (!seconds.some((measured) => measured !== null)) continue;
@@ -67,7 +67,7 @@ export function plannedGrids(clock: Pick<Clock, 'now'>, gridsOf: FilmGrids): Mot
             const measured = seconds[(place + seconds.length) % seconds.length];
             if (measured && at >= from && at < to) moved.push({ at, ...measured });
           }
-          yield moved;
+          yield { from: midnight + start * 1000, moved };
         }
       }
     },

@@ -6,11 +6,19 @@ export interface MovedAt extends Measured {
   readonly at: number;
 }
 
+/** What moved from a moment on, until the batch before. */
+export interface MovedBatch {
+  /** Everything from here on is in this batch and those before; epoch milliseconds. */
+  readonly from: number;
+  /** The newest first. */
+  readonly moved: readonly MovedAt[];
+}
+
 /** The grids of motion of the devices of a provider, of whatever kind they are. */
 export interface MotionGrids {
   /**
-   * What moved in the recordings of a device from one moment (included) to another (excluded), the newest first: in lists,
-   * so that other work can run in between. Nothing is found that is not recorded.
+   * What moved in the recordings of a device from one moment (included) to another (excluded), the newest first: in
+   * batches, so that other work can run in between. Nothing is found that is not recorded.
    */
-  during(device: StoredDevice, from: number, to: number, measure: Measure): Iterable<readonly MovedAt[]>;
+  during(device: StoredDevice, from: number, to: number, measure: Measure): Iterable<MovedBatch>;
 }

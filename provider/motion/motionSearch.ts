@@ -61,19 +61,25 @@ const momentOf = ({ first, last, best }: Open): MotionMoment => ({
   size: best.size,
 });
 
-/** Searches the recordings of a device. Other work of the process can run in between. */
+/**
+ * Searches the recordings of a device. Other work of the process can run in between.
+ *
+ * @param signal ends the search early, as the end of its time does
+ */
 export async function searchMotion(
   grids: MotionGrids,
   device: StoredDevice,
   { region, from, to, strength, size }: MotionQuery,
+  signal: AbortSignal | null = null,
   work = workMs,
 ): Promise<MotionFound> {
   const until = performance.now() + work;
+  const isOver = (): boolean => signal?.aborted === true || performance.now() > until;
   const pace = createPace();
   const moments: MotionMoment[] = [];
   let open: Open | null = null;
   for (const batch of grids.during(device, from, to, measureIn(cellsIn(region)))) {
-    for (const moved of batch) {
+    for (const moved of batch.moved) {
       if (moved.strength < strength || moved.size < size) continue;
       if (open !== null && open.first - moved.at <= pauseMs && open.last - moved.at < longestMs) {
         open.first = moved.at;
@@ -82,11 +88,13 @@ export async function searchMotion(
       }
       if (open !== null) {
         moments.push(momentOf(open));
-        const isEnough = moments.length === mostMoments || performance.now() > until;
-        if (isEnough && open.first > from) return { moments, next: open.first };
+        if (moments.length === mostMoments || isOver()) return { moments, next: open.first };
       }
       open = { first: moved.at, last: moved.at, best: moved };
     }
+    // A moment that may begin earlier is left to the next search, which has to end before this one did.
+    const next: number = open === null ? batch.from : open.last + 1;
+    if (next > from && next < to && isOver()) return { moments, next };
     await pace();
   }
   if (open !== null) moments.push(momentOf(open));

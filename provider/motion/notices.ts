@@ -83,7 +83,9 @@ export function createNotices(parts: NoticesParts): Notices {
           if (lasting.delete(key)) see(type, true);
         } else if (!isOld) {
           see(type, lasting.has(key));
-          if (state === 'on' && lasting.size < mostLasting) lasting.set(key, { type, since: clock.now() });
+          // A press does not last, and many doorbells never report its end: the next report is the next press.
+          const lasts = state === 'on' && type !== 'doorbell';
+          if (lasts && lasting.size < mostLasting) lasting.set(key, { type, since: clock.now() });
         }
       }
       for (const [key, { type, since }] of lasting) {

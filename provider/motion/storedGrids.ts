@@ -32,6 +32,8 @@ const chunkRow = v.object({
 
 /** How many rows are read at once. */
 const rowsAtOnce = 30;
+/** No recorded file is as long, milliseconds: it ends soon after ten minutes. */
+const longerThanFilesMs = 3_600_000;
 
 /** Opens the grids, and removes those whose recordings are gone. */
 export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
@@ -53,9 +55,11 @@ export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
     db.run(
       `delete from motion_grids where start_at >= ? and end_at < ? and not exists (
          select 1 from recorded_files as file where file.serialNumber = motion_grids.serialNumber
-           and file.start_at <= motion_grids.end_at and file.end_at > motion_grids.start_at)`,
+           and file.start_at > motion_grids.start_at - ? and file.start_at <= motion_grids.end_at
+           and file.end_at > motion_grids.start_at)`,
       since,
       until,
+      longerThanFilesMs,
     );
   };
   prune(0, Number.MAX_SAFE_INTEGER);
@@ -105,7 +109,7 @@ export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
             const measured = at < from || at >= to ? null : measure(grid);
             if (measured !== null && isRecorded(at)) moved.push({ at, ...measured });
           }
-          yield moved;
+          yield { from: start_at, moved };
         }
         const last = rows.at(-1);
         if (last === undefined || rows.length < rowsAtOnce) return;

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openCamera } from '../../provider/cameras/onvif/camera.ts';
+import { openCamera, type OnvifCamera } from '../../provider/cameras/onvif/camera.ts';
 import { watchEvents, type EventWatchParts } from '../../provider/cameras/onvif/eventWatch.ts';
 import type { CameraEvent } from '../../provider/cameras/onvif/topics.ts';
 import { ownCamerasLack, ownerAccount } from '../../provider/cameras/owner.ts';
@@ -112,6 +112,33 @@ test('an answer at once without events is followed by a pause', async () => {
     .poll(() => camera.count('PullMessages') - before, { interval: 10, timeout: 10_000 })
     .toBeGreaterThan(4);
   expect(Date.now() - began).toBeGreaterThan(700);
+});
+
+test('an answer at once with events is followed by a pause too', async () => {
+  const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+  const event: CameraEvent = { type: 'motion', state: 'once', source: '', isOld: false };
+  let asked = 0;
+  const camera: Partial<OnvifCamera> = {
+    readClock: async () => ({ aheadMs: 0, zone: '' }),
+    topics: async () => [motion],
+    subscribe: async () => ({ url: new URL('http://127.0.0.1'), references: [], lastsMs: 600_000 }),
+    pull: async () => {
+      await turn();
+      asked += 1;
+      return { events: [event], lastsMs: null };
+    },
+    unsubscribe: async () => undefined,
+  };
+  const watch = watchEvents({
+    open: () => camera as OnvifCamera,
+    heard: () => undefined,
+    came: () => undefined,
+    lost: () => undefined,
+    waits: { busyMs: 60_000 },
+  });
+  for (let turns = 0; turns < 100; turns += 1) await turn();
+  await watch.close();
+  expect(asked).toBe(1);
 });
 
 test('a subscription is renewed in time, and a camera that refuses that is heard on', async () => {

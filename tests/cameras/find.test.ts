@@ -18,7 +18,7 @@ const profiles = [
   { token: 'new', encoding: 'H265', width: 3840, height: 2160, uri: 'rtsp://10.0.0.5:8554/new' },
 ];
 
-async function bench(options: OnvifOptions = {}, name = 'Front door') {
+async function bench(options: OnvifOptions = {}, name = 'Front door', asked: () => void = () => undefined) {
   const simulated = await startOnvifCamera({ ...signIn, profiles, ...options });
   onTestFinished(() => simulated.close());
   const file = join(await testFolder(), 'cameras.json');
@@ -28,7 +28,10 @@ async function bench(options: OnvifOptions = {}, name = 'Front door') {
       file,
       found: [{ id: '', address: simulated.address, name, model: 'X' }],
       clock: { now: Date.now },
-      signInOf: async () => given,
+      signInOf: async () => {
+        asked();
+        return given;
+      },
       say: (line) => said.push(line),
     });
   return { simulated, file, said, find, at: `at 127.0.0.1:${simulated.port}` };
@@ -72,6 +75,32 @@ test('what is in the file stays, its names are not taken, and it is private from
   expect(contentOf(file)).toMatchObject({ cameras: [door, { name: 'Front door 2' }] });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(file, '..'))).toEqual(['cameras.json']);
+});
+
+test('what a person writes to the file meanwhile stays', async () => {
+  const garden = { name: 'Front door', url: 'rtsp://10.0.0.7/garden', record: 'always' };
+  const { file, find } = await bench({}, 'Front door', () => {
+    writeFileSync(file, JSON.stringify({ note: 'mine', cameras: [garden] }));
+  });
+  writeFileSync(file, '{ "cameras": [] }');
+  expect(await find()).toBe(1);
+  expect(contentOf(file)).toMatchObject({ note: 'mine', cameras: [garden, { name: 'Front door 2' }] });
+});
+
+test('a camera at another port of the same address is another one', async () => {
+  const { file, find, simulated } = await bench();
+  const first = {
+    name: 'First',
+    url: 'rtsp://127.0.0.1:554/main',
+    onvif: 'http://127.0.0.1:1/onvif/device_service',
+  };
+  writeFileSync(file, JSON.stringify({ cameras: [first] }));
+  expect(await find()).toBe(1);
+  expect(contentOf(file)).toMatchObject({ cameras: [first, { onvif: addressOf(simulated) }] });
+  expect(await find()).toBe(0);
+  // By its stream alone it is not known which port is its own.
+  writeFileSync(file, JSON.stringify({ cameras: [{ name: 'First', url: first.url }] }));
+  expect(await find()).toBe(0);
 });
 
 test('a device with two pictures is two cameras, and one without H.264 says what to set', async () => {

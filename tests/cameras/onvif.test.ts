@@ -61,6 +61,35 @@ describe('XML', () => {
     expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
   });
 
+  const many = (count: number, of: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => of(index)).join('');
+
+  test('there are limits for elements and for namespaces, which an answer can reach', () => {
+    const elements = (count: number): string => `<a>${many(count - 1, () => '<b/>')}</a>`;
+    expect(parseXml(elements(20_000)).children.length).toBe(19_999);
+    expect(() => parseXml(elements(20_001))).toThrow('its answer has too many elements');
+    const spaces = (count: number): string =>
+      `<a${many(count, (index) => ` xmlns:n${index}="u"`)}><n1:b/></a>`;
+    expect(parseXml(spaces(128)).children[0]?.space).toBe('u');
+    expect(() => parseXml(spaces(129))).toThrow('its answer has too many namespaces');
+    const nested = `<a${many(128, (index) => ` xmlns:n${index}="u"`)}><b xmlns:other="u"/></a>`;
+    expect(() => parseXml(nested)).toThrow('its answer has too many namespaces');
+  });
+
+  test('a namespace is declared where it is, and not beside it', () => {
+    const root = parseXml(
+      '<p:a xmlns:p="urn:1"><p:b xmlns:p="urn:2"><p:c/></p:b><p:d xmlns="urn:3"/><d/></p:a>',
+    );
+    const [b, d, last] = root.children;
+    expect([root, b, b?.children[0], d, last].map((element) => element?.space)).toEqual([
+      'urn:1',
+      'urn:2',
+      'urn:2',
+      'urn:1',
+      '',
+    ]);
+  });
+
   test('an element goes back as it came', () => {
     const [only] = parseXml(
       '<x xmlns:p="urn:p&amp;q"><p:Id kind="&quot;1">a&lt;b<p:c>0</p:c></p:Id></x>',
@@ -165,6 +194,14 @@ describe('signing', () => {
     expect(simulated.count('GetDeviceInformation')).toBe(2);
     const other = openCamera({ address: simulated.address, signIn: { ...signIn, password: 'x' }, clock });
     expect(await troubleOf(other.describe())).toBe('wrongPassword: wrong user or password');
+  });
+
+  test('a user name of any script signs in, and one that cannot be sent is an error of its call', async () => {
+    const other = { user: '用户ß' };
+    const { camera } = await opened({ signing: 'digest', ...other }, other);
+    expect(await camera.describe()).toMatchObject({ manufacturer: 'Acme' });
+    const { camera: broken } = await opened({ signing: 'digest' }, { user: 'a\u0001' });
+    expect(await troubleOf(broken.describe())).toBe('fault: its user name has a sign that cannot be sent');
   });
 
   test('a camera that wants the password itself does not get it', async () => {

@@ -84,6 +84,9 @@ const sha1 = (...parts: (string | Buffer)[]): string => {
   return hash.digest('base64');
 };
 
+/** A header as UTF-8. */
+const headerText = (header = ''): string => Buffer.from(header, 'latin1').toString();
+
 const meant = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
@@ -162,7 +165,7 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
   };
   const isDigestRight = (request: IncomingMessage, asked: string): boolean => {
     const said = Object.fromEntries(
-      [...(request.headers.authorization ?? '').matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g)].map(
+      [...headerText(request.headers.authorization).matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g)].map(
         ([, name = '', quoted, plain]) => [name, quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? ''],
       ),
     );

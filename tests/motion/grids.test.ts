@@ -97,7 +97,7 @@ const moving = (...at: readonly [second: number, strength?: number, size?: numbe
       strength,
       size,
     }));
-    yield all.filter((moved) => moved.at >= from && moved.at < to).toReversed();
+    yield { from, moved: all.filter((moved) => moved.at >= from && moved.at < to).toReversed() };
   },
 });
 const moment = (at: number, seconds: number, best = at, strength = 50, size = 50) => ({
@@ -139,8 +139,59 @@ test('an answer has so many moments, and the next one continues where it ended',
   expect(lengths).toEqual([mostMoments, mostMoments, 50]);
   expect(found).toEqual(Array.from({ length: 450 }, (_, index) => 449 - index));
   // A call that has worked for long enough ends too.
-  const brief = await searchMotion(grids, camera, query, -1);
+  const brief = await searchMotion(grids, camera, query, null, -1);
   expect(brief).toEqual({ moments: [moment(449 * 20, 1)], next: 449 * 20_000 });
+});
+
+/** Grids in batches of a minute, the newest first; `taken` learns of each. */
+const inMinutes = (grids: MotionGrids, taken: (from: number) => void = () => undefined): MotionGrids => ({
+  *during(device, from, to, measure) {
+    for (let end = to; end > from; end -= 60_000) {
+      const start = Math.max(from, end - 60_000);
+      taken(start);
+      const moved = [...grids.during(device, start, end, measure)].flatMap((batch) => batch.moved);
+      yield { from: start, moved };
+    }
+  },
+});
+
+test('a search that finds nothing ends too, and the next one continues where it ended', async () => {
+  const taken: number[] = [];
+  const grids = inMinutes(moving(), (from) => taken.push(from / 60_000));
+  const hour = { ...query, to: 3_600_000 };
+  expect(await searchMotion(grids, camera, hour, null, -1)).toEqual({ moments: [], next: 59 * 60_000 });
+  expect(taken).toEqual([59]);
+});
+
+test('a search whose caller went away stops', async () => {
+  const caller = new AbortController();
+  const taken: number[] = [];
+  const grids = inMinutes(moving(), (from) => {
+    if (taken.push(from / 60_000) === 3) caller.abort();
+  });
+  const hour = { ...query, to: 3_600_000 };
+  await searchMotion(grids, camera, hour, caller.signal, Infinity);
+  expect(taken).toEqual([59, 58, 57]);
+});
+
+test('however little time a search has, all searches together find the same', async () => {
+  const seconds = fc.uniqueArray(fc.nat(400), { maxLength: 300 });
+  await fc.assert(
+    fc.asyncProperty(seconds, async (all) => {
+      const grids = inMinutes(moving(...all.toSorted((a, b) => a - b).map((at): [number] => [at])));
+      const span = { ...query, to: 401_000 };
+      const whole = await searchMotion(grids, camera, span, null, Infinity);
+      const parts: (typeof whole.moments)[number][] = [];
+      for (let to: number | null = span.to; to !== null;) {
+        const part: typeof whole = await searchMotion(grids, camera, { ...span, to }, null, -1);
+        expect(part.next ?? 0).toBeLessThan(to);
+        parts.push(...part.moments);
+        to = part.next;
+      }
+      expect(parts).toEqual(whole.moments);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 async function opened() {
@@ -199,6 +250,20 @@ test('grids go with their recordings, and what is not recorded is not kept', asy
   expect(count()).toBe(0);
 });
 
+test('for each grid, only the files near it are looked at', async () => {
+  const { db } = await opened();
+  const plans: string[] = [];
+  const run: typeof db.run = (sql, ...values) => {
+    const plan = db.all(v.object({ detail: v.string() }), `explain query plan ${sql}`, ...values);
+    plans.push(...plan.map(({ detail }) => detail).filter((detail) => detail.includes('file')));
+    return 0;
+  };
+  openGrids({ db: { ...db, run }, isOpen: () => false });
+  expect(plans).toEqual([
+    'SEARCH file USING INDEX recorded_files_of_camera (serialNumber=? AND start_at>? AND start_at<?)',
+  ]);
+});
+
 test('a week of one camera that always shows motion is searched within a second of work', async () => {
   const { db, grids, record } = await opened();
   const week = 7 * 86_400;
@@ -218,6 +283,6 @@ test('a week of one camera that always shows motion is searched within a second 
   });
   const began = process.cpuUsage();
   const elsewhere = { ...query, region: box(0, 0, 0.2, 0.1), to: week * 1000 };
-  expect(await searchMotion(grids, camera, elsewhere, Infinity)).toEqual({ moments: [], next: null });
+  expect(await searchMotion(grids, camera, elsewhere, null, Infinity)).toEqual({ moments: [], next: null });
   expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
 });

@@ -137,6 +137,18 @@ test('a ring is a ring, with and without motion, and becomes known by the next q
   expect(camera.stored()).toEqual([['io', 0, 0]]);
 });
 
+test('each press is a ring, though the doorbell never reports that it was released', async () => {
+  const { at, event, stored } = await bench();
+  at(0, event('doorbell', 'on'));
+  at(5);
+  at(60, event('doorbell', 'on'));
+  at(65, event('doorbell', 'off'));
+  expect(stored()).toEqual([
+    ['doorbell', 0, 0],
+    ['doorbell', 60, 60],
+  ]);
+});
+
 test('who is recognized and not wanted is motion, and motion that is not wanted is nothing', async () => {
   const first = await bench(['motion']);
   first.at(0, first.event('human', 'once'));

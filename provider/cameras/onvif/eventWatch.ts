@@ -28,6 +28,8 @@ const usualWaits = {
   pollMs: 5000,
   /** A camera that answers at once without events is not asked more often than this. */
   leastMs: 1000,
+  /** Nor one that answers at once with events more often than this. */
+  busyMs: 200,
   firstMs: 1000,
   longestMs: 60_000,
   /** Many cameras lock out who errs a few times. */
@@ -49,7 +51,7 @@ function errorOf(error: unknown): OnvifError {
 
 /** Hears the events of a camera: whenever that ends, it is tried again, with growing waits. */
 export function watchEvents({ open, heard, came, lost, waits = {} }: EventWatchParts): EventWatch {
-  const { pollMs, leastMs, firstMs, longestMs, passwordMs, goodMs, absentMs, endMs } = {
+  const { pollMs, leastMs, busyMs, firstMs, longestMs, passwordMs, goodMs, absentMs, endMs } = {
     ...usualWaits,
     ...waits,
   };
@@ -83,8 +85,9 @@ export function watchEvents({ open, heard, came, lost, waits = {} }: EventWatchP
       signal.throwIfAborted();
       if (lastsMs !== null) lastsUntil = performance.now() + lastsMs;
       came(events);
-      const rest = leastMs - (performance.now() - began);
-      if (events.length === 0 && rest > 0) await wait(rest, undefined, { signal });
+      const least = events.length === 0 ? leastMs : busyMs;
+      const rest = least - (performance.now() - began);
+      if (rest > 0) await wait(rest, undefined, { signal });
     }
   };
   /** A camera holds only a few subscriptions: one that is forgotten takes a place until its time is over. */

@@ -31,7 +31,13 @@ type NewEntry = {
 };
 
 const fileSchema = v.looseObject({
-  cameras: v.array(v.looseObject({ name: v.optional(v.string(), ''), url: v.optional(v.string(), '') })),
+  cameras: v.array(
+    v.looseObject({
+      name: v.optional(v.string(), ''),
+      url: v.optional(v.string(), ''),
+      onvif: v.optional(v.string(), ''),
+    }),
+  ),
 });
 type CameraFile = v.InferOutput<typeof fileSchema>;
 
@@ -126,7 +132,6 @@ async function entriesOf(
   found: FoundCamera,
   signIn: SignIn,
   { clock, say }: Pick<FindParts, 'clock' | 'say'>,
-  taken: Set<string>,
 ): Promise<NewEntry[]> {
   const { address } = found;
   const camera = openCamera({ address, signIn, clock });
@@ -147,10 +152,8 @@ async function entriesOf(
     const lowUrl = streams.low && (await complete(streams.low));
     if (url === null) throw new OnvifError('garbled', 'the address of its stream is none');
     if (streams.main.encoding !== 'H264') say('  it has no H.264 stream: set it to H.264 to watch it here');
-    const name = freeName(called, taken);
-    taken.add(name);
     entries.push({
-      name,
+      name: called,
       url,
       ...(lowUrl !== null && { lowUrl }),
       ...(isBell && { kind: 'doorbell' }),
@@ -163,6 +166,25 @@ async function entriesOf(
   return entries;
 }
 
+/** Adds entries with names that no other has. The file is read again: a person may have edited it meanwhile. */
+function addEntries(file: string, entries: readonly NewEntry[]): NewEntry[] {
+  const now = readFile(file);
+  const taken = new Set(now.cameras.map(({ name }) => name));
+  const added = entries.map((entry) => {
+    const name = freeName(entry.name, taken);
+    taken.add(name);
+    return { ...entry, name };
+  });
+  writeFile(file, { ...now, cameras: [...now.cameras, ...added] });
+  return added;
+}
+
+/** Whether a camera is in the file: by its ONVIF address, or for an entry without one by its host. */
+const isIn = ({ cameras }: CameraFile, { host, hostname }: URL): boolean =>
+  cameras.some(({ url, onvif }) =>
+    URL.canParse(onvif) ? new URL(onvif).host === host : hostOf(url) === hostname,
+  );
+
 /**
  * Adds the cameras that were found to the file; what is in it stays. The file has the passwords, and only its owner can
  * read it.
@@ -173,13 +195,11 @@ async function entriesOf(
 export async function addFound(parts: FindParts): Promise<number> {
   const { file, found, signInOf, say } = parts;
   const before = readFile(file);
-  const hosts = new Set(before.cameras.map(({ url }) => hostOf(url)));
-  const taken = new Set(before.cameras.map(({ name }) => name));
-  const added: NewEntry[] = [];
+  let count = 0;
   for (const camera of found) {
     const { address, name, model } = camera;
     const title = nameWithin([name, model && `(${model})`, `at ${address.host}`].filter(Boolean).join(' '));
-    if (hosts.has(address.hostname)) {
+    if (isIn(before, address)) {
       say(`${title}: it is in ${file}`);
       continue;
     }
@@ -190,14 +210,13 @@ export async function addFound(parts: FindParts): Promise<number> {
       continue;
     }
     try {
-      const entries = await entriesOf(camera, signIn, parts, taken);
-      added.push(...entries);
+      const entries = addEntries(file, await entriesOf(camera, signIn, parts));
+      count += entries.length;
       for (const entry of entries) say(`  added as "${entry.name}"`);
     } catch (error) {
       if (!(error instanceof OnvifError)) throw error;
       say(`  not added: ${error.message}`);
     }
   }
-  if (added.length > 0) writeFile(file, { ...before, cameras: [...before.cameras, ...added] });
-  return added.length;
+  return count;
 }

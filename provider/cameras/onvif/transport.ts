@@ -126,6 +126,7 @@ const troubleOf: Readonly<Record<string, readonly [OnvifTrouble, string]>> = {
   ],
   ECONNRESET: ['refused', 'it ended the connection'],
   EPIPE: ['refused', 'it ended the connection'],
+  ERR_INVALID_CHAR: ['fault', 'its user name has a sign that cannot be sent'],
 };
 
 function errorOf(error: unknown): OnvifError {
@@ -158,27 +159,26 @@ function send(call: SoapCall, body: string, authorization: string | null): Promi
       headers: {
         'content-type': `application/soap+xml; charset=utf-8${action === undefined ? '' : `; action="${action}"`}`,
         'content-length': Buffer.byteLength(body),
-        ...(authorization !== null && { authorization }),
+        // A header is of bytes: cameras that know other signs than those of ASCII read UTF-8.
+        ...(authorization !== null && { authorization: Buffer.from(authorization).toString('latin1') }),
       },
     });
     sent.on('response', (response) => {
-      textOf(response).then(
-        (text) => {
-          const { statusCode = 0, headersDistinct } = response;
-          resolve({ status: statusCode, challenges: headersDistinct['www-authenticate'] ?? [], text });
-        },
-        (error: unknown) => {
-          reject(failed(error));
-        },
-      );
+      textOf(response).then((text) => {
+        const { statusCode = 0, headersDistinct } = response;
+        resolve({ status: statusCode, challenges: headersDistinct['www-authenticate'] ?? [], text });
+      }, reject);
     });
-    sent.on('error', (error) => {
-      reject(failed(error));
+    sent.on('error', reject);
+    // With a text as its body, Node would encode the headers as UTF-8 once more.
+    sent.end(Buffer.from(body));
+  })
+    .catch((error: unknown) => {
+      throw failed(error);
+    })
+    .finally(() => {
+      clearTimeout(timer);
     });
-    sent.end(body);
-  }).finally(() => {
-    clearTimeout(timer);
-  });
 }
 
 const wrongPassword = (): OnvifError => new OnvifError('wrongPassword', 'wrong user or password');

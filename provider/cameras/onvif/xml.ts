@@ -17,6 +17,10 @@ export class XmlError extends Error {}
 
 /** The most characters of a document. */
 const longest = 512 * 1024;
+/** The most elements of a document. */
+const mostElements = 20_000;
+/** The most namespaces where an element is. Some cameras declare all of ONVIF, about 70, in each answer. */
+const mostSpaces = 128;
 
 const nodesSchema = v.array(v.record(v.string(), v.unknown()));
 const attributesSchema = v.record(v.string(), v.string());
@@ -44,29 +48,35 @@ function splitName(name: string): { prefix: string; local: string } {
   return at < 0 ? { prefix: '', local: name } : { prefix: name.slice(0, at), local: name.slice(at + 1) };
 }
 
-function elementOf(name: string, content: unknown, declared: unknown, outer: Spaces): XmlElement {
-  const raw = Object.entries(v.parse(v.optional(attributesSchema, {}), declared));
-  const spaces = new Map(outer);
+/** What is read of one document, and how many elements it had so far. */
+type Read = { elements: number };
+
+function elementOf(name: string, content: unknown, declared: unknown, outer: Spaces, read: Read): XmlElement {
+  read.elements += 1;
+  if (read.elements > mostElements) throw new XmlError('its answer has too many elements');
+  const own = new Map<string, string>();
   const attributes = new Map<string, string>();
-  for (const [key, value] of raw) {
+  for (const [key, value] of Object.entries(v.parse(v.optional(attributesSchema, {}), declared))) {
     const { prefix, local } = splitName(key);
-    if (key === 'xmlns') spaces.set('', value);
-    else if (prefix === 'xmlns') spaces.set(local, value);
+    if (key === 'xmlns') own.set('', value);
+    else if (prefix === 'xmlns') own.set(local, value);
     else attributes.set(local, value);
   }
+  const spaces = own.size === 0 ? outer : new Map([...outer, ...own]);
+  if (spaces.size > mostSpaces) throw new XmlError('its answer has too many namespaces');
   const { prefix, local } = splitName(name);
-  const { children, text } = contentOf(content, spaces);
+  const { children, text } = contentOf(content, spaces, read);
   return { name: local, space: spaces.get(prefix) ?? '', attributes, children, text: text.trim() };
 }
 
-function contentOf(content: unknown, spaces: Spaces): { children: XmlElement[]; text: string } {
+function contentOf(content: unknown, spaces: Spaces, read: Read): { children: XmlElement[]; text: string } {
   const children: XmlElement[] = [];
   let text = '';
   for (const node of v.parse(nodesSchema, content)) {
     for (const [key, value] of Object.entries(node)) {
       if (key === attributesKey) continue;
       if (key === textKey) text += String(value);
-      else children.push(elementOf(key, value, node[attributesKey], spaces));
+      else children.push(elementOf(key, value, node[attributesKey], spaces, read));
     }
   }
   return { children, text };
@@ -86,7 +96,7 @@ export function parseXml(text: string): XmlElement {
     // The parser alone takes an answer that was cut off.
     if (XMLValidator.validate(clean) !== true) throw new XmlError('its answer is not XML');
     const parsed: unknown = parser.parse(clean);
-    const { children } = contentOf(parsed, new Map());
+    const { children } = contentOf(parsed, new Map(), { elements: 0 });
     const [root] = children;
     if (root === undefined || children.length > 1) throw new XmlError('its answer is not XML');
     return root;

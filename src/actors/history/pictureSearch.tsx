@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromCallback } from 'xstate';
 import { readQuery, spanOf, withQuery } from '../../domain/history/pictureSearch.ts';
+import { dayAfter, dayAt, startOfDay } from '../../domain/time/deviceDay.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import {
   pictureSearchMachine,
@@ -13,6 +14,7 @@ import {
 import { part } from '../../machines/part.ts';
 import { regionEditorMachine } from '../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { searchMotion } from '../../services/history/motionSearch.ts';
+import { lastRecordedDay } from '../../services/history/recordings.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
@@ -25,15 +27,30 @@ import { callActor } from '../wire/call.ts';
 /** After so many moments the search waits for the person. */
 const atOnce = 300;
 
-/** Searches a device in this zone, as it names it. */
+/** Searches a device in this zone, as it names it. All is searched in parts, until nothing is recorded before. */
 const searchOf = (http: Http, timezone: string) =>
   callActor<SearchFound, SearchRequest>(
     http,
     async (provider, { day, span, region, before, ...request }, signal) => {
-      const { from, to } = spanOf(span, day, timezone, householdNow());
+      const now = householdNow();
+      const { from, to } = spanOf(span, day, timezone, before ?? now);
       const asked = { ...request, region: (region ?? []).map(([x, y]): [number, number] => [x, y]) };
       const found = await searchMotion(provider, { ...asked, from, to: before ?? to }, signal);
-      return mapped(found, (data) => ({ ...data, from, to }));
+      if (!found.ok) return found;
+      if (span !== 'all') return mapped(found, (data) => ({ ...data, from, to }));
+      if (found.data.next !== null) return mapped(found, (data) => ({ ...data, from, to: now }));
+      const { serialNumber, channel } = request;
+      const last = await lastRecordedDay(
+        provider,
+        { serialNumber, channel },
+        dayAt(from - 1, timezone),
+        signal,
+      );
+      return mapped(last, (earlier) => {
+        const next = earlier === null ? null : Math.min(from, startOfDay(dayAfter(earlier, 1), timezone));
+        const start = next === null ? from : spanOf(span, day, timezone, next).from;
+        return { moments: found.data.moments, next, from: start, to: now };
+      });
     },
   );
 

@@ -100,7 +100,10 @@ export function withQueryOf(path: string, search: string): string {
 /** The longest span that the provider searches, in days. */
 const mostDays = 62;
 
-/** The moments of a span that ends with the open day, or with the present: the first, and the one after the last. */
+/**
+ * The moments of a span that ends with the open day, or of the part of all that ends now: the first, and the one after
+ * the last.
+ */
 export function spanOf(
   span: SearchSpan,
   day: string,

@@ -1,6 +1,7 @@
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import { listRecordedDaysCall, listRecordingsCall } from '../../domain/wire/calls/recordings.ts';
 import type { Sent } from '../../domain/wire/calls/definition.ts';
+import { dayAfter } from '../../domain/time/deviceDay.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { Http } from '../wire/http.ts';
@@ -40,4 +41,26 @@ export async function listRecordedDays(
       most.set(day, Math.max(seconds, most.get(day) ?? 0));
   }
   return { ok: true, data: Object.fromEntries(most) };
+}
+
+/** The most days of one call, and the most calls for one camera: a year. */
+const daysAtOnce = 62;
+const mostCalls = 6;
+
+/** The last day with recordings of a camera up to a day, within a year before it; null if there is none. */
+export async function lastRecordedDay(
+  http: Http,
+  camera: RecordedCamera,
+  until: string,
+  signal: AbortSignal,
+): Promise<CallResult<string | null>> {
+  for (let call = 0; call < mostCalls; call += 1) {
+    const to = dayAfter(until, -call * daysAtOnce);
+    const span = { from: dayAfter(to, 1 - daysAtOnce), to };
+    const result = await listRecordedDays(http, [camera], span, signal);
+    if (!result.ok) return result;
+    const last = Object.keys(result.data).toSorted().at(-1);
+    if (last !== undefined) return { ok: true, data: last };
+  }
+  return { ok: true, data: null };
 }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { providePictureSearch } from '../../../src/actors/history/pictureSearch.tsx';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createNavigation } from '../../../src/actors/shell/navigation.ts';
@@ -119,6 +119,88 @@ test('the search of a day follows to another day; one of a week stays', async ()
   await results('none');
   search.send({ type: 'day.opened', day: '2026-11-18' });
   expect(bodies().length).toBe(3);
+});
+
+test('the week that was searched stays the same while its results are played, until another search starts', async () => {
+  const { search, results, bodies } = openSearch([
+    { moments: [], next: null },
+    { moments: [moment(900)], next: from - 86_400_000 },
+    { moments: [moment(500)], next: from - 2 * 86_400_000 },
+    null,
+  ]);
+  search.send({ type: 'open' });
+  await results('none');
+  search.send({ type: 'query.choose', change: { span: 'week' } });
+  await results('partial');
+  const week = { ...asked, from: from - 6 * 86_400_000 };
+  search.send({ type: 'day.opened', day: '2026-11-15' });
+  search.send({ type: 'continue' });
+  await results('failed');
+  search.send({ type: 'day.opened', day: '2026-11-10' });
+  search.send({ type: 'retry' });
+  await results('found');
+  search.send({ type: 'query.choose', change: { strength: 35 } });
+  await results('none');
+  const rest = { ...week, to: from - 2 * 86_400_000 };
+  expect(bodies().slice(1)).toEqual([
+    week,
+    { ...week, to: from - 86_400_000 },
+    rest,
+    rest,
+    { ...week, strength: 35 },
+  ]);
+  const ended = from - 9 * 86_400_000;
+  const another = { ...week, strength: 35, from: ended - 7 * 86_400_000, to: ended };
+  search.send({ type: 'box.placed' });
+  await results('none');
+  search.send({ type: 'close' });
+  search.send({ type: 'open' });
+  await results('none');
+  search.send({ type: 'query.choose', change: { span: 'week' } });
+  await results('none');
+  search.send({ type: 'box.began', at: [0.5, 0.5] });
+  search.send({ type: 'box.moved', at: [0.1, 0.25] });
+  search.send({ type: 'box.released' });
+  await results('none');
+  const drawn = { ...another, region: boxOf([0.1, 0.25], [0.5, 0.5]) };
+  expect(bodies().slice(6)).toEqual([another, another, another, drawn]);
+});
+
+test('all is searched in parts, until nothing is recorded before', async () => {
+  const recorded = ['2026-11-19', '2026-01-05'];
+  const asked: unknown[] = [];
+  const { http } = fakeHttp(({ url, body }) => {
+    const { from, to } = Object(body);
+    asked.push(url.endsWith('/search') ? [from, to] : `${from} ${to}`);
+    const days = recorded.filter((one) => from <= one && one <= to).map((one) => ({ day: one, seconds: 60 }));
+    return json({
+      code: 1,
+      data: url.endsWith('/search') ? { moments: [moment(to / 1000)], next: null } : { days },
+    });
+  });
+  const navigation = createNavigation(createLeaving());
+  const machine = providePictureSearch({ http, navigation, timezone: 'Europe/Berlin' });
+  const query = { ...firstQuery, span: 'all' as const };
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const search = createActor(machine, { input: { serialNumber: 'LK1', day, query, atOnce: 9 } }).start();
+  await vi.waitFor(() => expect(Object(search.getSnapshot().value).open?.results).toBe('found'));
+  const now = Date.UTC(2026, 10, 20, 12);
+  const part = 62 * 86_400_000;
+  const earlier = Date.UTC(2026, 0, 5, 23);
+  expect(asked).toEqual([
+    [now - part, now],
+    '2026-07-20 2026-09-19',
+    '2026-05-19 2026-07-19',
+    '2026-03-18 2026-05-18',
+    '2026-01-15 2026-03-17',
+    '2025-11-14 2026-01-14',
+    [earlier - part, earlier],
+    ...asked.slice(7),
+  ]);
+  expect(asked.slice(7).length).toBe(6);
+  expect(search.getSnapshot().context).toMatchObject({ next: null, from: earlier - part });
+  expect(search.getSnapshot().context.moments.length).toBe(2);
 });
 
 test('what was found before a failure stays, and the search continues there', async () => {

@@ -54,6 +54,8 @@ type Context = OfDay &
   Pick<Input, 'atOnce'> &
   Omit<SearchFound, 'next'> & {
     readonly query: PictureQuery;
+    /** The day that was open when the search started: its span ends with it, though another day is shown since. */
+    readonly searched: string;
     /** Everything from here on was searched; null: everything, or nothing yet. */
     readonly next: number | null;
     /** How many moments had been found when the person let the search continue. */
@@ -68,6 +70,7 @@ const startOf = ({ query, ...camera }: Input): Context => ({
   ...camera,
   ...nothingFound,
   query: query ?? firstQuery,
+  searched: camera.day,
   box: null,
 });
 
@@ -123,7 +126,10 @@ export const pictureSearchMachine = setup({
     setQuery: assign(({ context }, change: Partial<PictureQuery>) => ({
       ...nothingFound,
       query: { ...context.query, ...change },
+      // Another strength or corner narrows the same search; a span or a first region starts another one.
+      searched: change.span === undefined && context.query.region !== null ? context.searched : context.day,
     })),
+    setSearched: assign(({ context }) => ({ searched: context.day })),
     setDay: assign((_, { day }: { day: string }) => ({ day })),
     setAgain: assign(() => nothingFound),
     setFound: assign(({ context }, { moments, next, from, to }: SearchFound) => ({
@@ -178,7 +184,7 @@ export const pictureSearchMachine = setup({
       description: 'Nothing is searched. What was searched for is remembered.',
       on: {
         open: [
-          { guard: 'isDrawn', target: 'open' },
+          { guard: 'isDrawn', target: 'open', actions: 'setSearched' },
           {
             target: 'open',
             actions: { type: 'setQuery', params: { region: middleBox } },
@@ -201,7 +207,7 @@ export const pictureSearchMachine = setup({
           {
             guard: { type: 'isOtherDayOfSpan', params: ({ event }) => event },
             target: '.results.searching',
-            actions: [{ type: 'setDay', params: ({ event }) => event }, 'setAgain'],
+            actions: [{ type: 'setDay', params: ({ event }) => event }, 'setSearched', 'setAgain'],
             description: 'The search of one day follows to the day that the person opens.',
           },
           {
@@ -226,7 +232,7 @@ export const pictureSearchMachine = setup({
         ],
         'box.placed': {
           target: '.results.searching',
-          actions: [{ type: 'setQuery', params: { region: middleBox } }, 'sendEditor'],
+          actions: [{ type: 'setQuery', params: { region: middleBox } }, 'setSearched', 'sendEditor'],
         },
       },
       states: {
@@ -249,10 +255,10 @@ export const pictureSearchMachine = setup({
               invoke: {
                 id: 'searchMotion',
                 src: 'searchMotion',
-                input: ({ context: { serialNumber, channel, day, query, next } }) => ({
+                input: ({ context: { serialNumber, channel, searched, query, next } }) => ({
                   serialNumber,
                   channel,
-                  day,
+                  day: searched,
                   ...query,
                   before: next,
                 }),
@@ -318,7 +324,7 @@ export const pictureSearchMachine = setup({
                   {
                     guard: 'isLarge',
                     target: ['idle', '#pictureSearch.open.results.searching'],
-                    actions: ['setAgain', 'setBoxRegion', 'sendEditor'],
+                    actions: ['setAgain', 'setBoxRegion', 'setSearched', 'sendEditor'],
                   },
                   {
                     target: 'idle',
