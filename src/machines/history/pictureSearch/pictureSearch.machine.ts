@@ -232,7 +232,14 @@ export const pictureSearchMachine = setup({
         ],
         'box.placed': {
           target: '.results.searching',
-          actions: [{ type: 'setQuery', params: { region: middleBox } }, 'setSearched', 'sendEditor'],
+          actions: [
+            // With its span it is another search, of the open day.
+            {
+              type: 'setQuery',
+              params: ({ context }) => ({ region: middleBox, span: context.query.span }),
+            },
+            'sendEditor',
+          ],
         },
       },
       states: {
