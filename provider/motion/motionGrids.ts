@@ -7,7 +7,7 @@ export interface MovedAt extends Measured {
 }
 
 /** What moved from a moment on, until the batch before. */
-export interface MovedBatch {
+interface MovedBatch {
   /** Everything from here on is in this batch and those before; epoch milliseconds. */
   readonly from: number;
   /** The newest first. */
