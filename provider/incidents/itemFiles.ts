@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPace } from '../http/batches.ts';
+import { readPart } from '../recorder/clipFile.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
 
 /** What was written of an item. */
@@ -79,17 +71,11 @@ export function createItemFiles(folder: string): ItemFiles {
     read: (name, size) => ({
       size,
       *read(from, to) {
-        const handle = openSync(join(folder, name), 'r');
-        try {
-          for (let at = from; at < to;) {
-            const bytes = Buffer.alloc(Math.min(chunkBytes, to - at));
-            const read = readSync(handle, bytes, 0, bytes.length, at);
-            if (read === 0) throw new Error(`${name} ends too early`);
-            yield bytes.subarray(0, read);
-            at += read;
-          }
-        } finally {
-          closeSync(handle);
+        // The file is open only while a chunk is read, because nobody says that a reader has gone.
+        for (let at = from; at < to;) {
+          const length = Math.min(chunkBytes, to - at);
+          yield readPart(folder, name, at, length);
+          at += length;
         }
       },
     }),
