@@ -282,6 +282,7 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
       for (const name of [file, still]) if (name !== null) files.remove(name);
       throw error;
     } finally {
+      for (const name of [file, still]) if (name !== null) files.settle(name);
       pending.set(userId, (pending.get(userId) ?? 0) - size);
     }
   };

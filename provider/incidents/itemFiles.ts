@@ -14,8 +14,10 @@ interface Written {
 
 /** The files of incidents, in a folder of their own. */
 export interface ItemFiles {
-  /** Writes a whole file; nothing is left of one that fails. */
+  /** Writes a whole file; nothing is left of one that fails. `removeOthers` leaves it until `settle`. */
   write(name: string, chunks: Iterable<Uint8Array>): Promise<Written>;
+  /** The item of a file that was written is stored, or the file is removed. */
+  settle(name: string): void;
   remove(name: string): void;
   has(name: string): boolean;
   /** The file, read while it is sent. */
@@ -37,6 +39,7 @@ export function createItemFiles(folder: string): ItemFiles {
   return {
     remove,
     has: (name) => existsSync(join(folder, name)),
+    settle: (name) => void writing.delete(name),
     async write(name, chunks) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const part = name + partEnding;
@@ -65,7 +68,6 @@ export function createItemFiles(folder: string): ItemFiles {
         throw error;
       } finally {
         writing.delete(part);
-        writing.delete(name);
       }
     },
     read: (name, size) => ({

@@ -16,3 +16,14 @@ test('a file is not open between two chunks, so a reader that has gone leaves no
   rmSync(join(folder, 'a.mp4'));
   expect(() => chunks.next()).toThrow('ENOENT');
 });
+
+test('a file that is written stays until its item is stored', async () => {
+  const files = createItemFiles(await testFolder());
+  await files.write('a.mp4', [Buffer.from('clip')]);
+  const isKnown = () => false;
+  files.removeOthers(isKnown);
+  expect(files.has('a.mp4')).toBe(true);
+  files.settle('a.mp4');
+  files.removeOthers(isKnown);
+  expect(files.has('a.mp4')).toBe(false);
+});
