@@ -14,6 +14,8 @@ export const model = defineModel({
   ],
   events: { 'part.choose': { type: 'part.choose', at: 2 } },
   control: ({ at }) => ({ at }),
+  // Only the first part has a file that can fail.
+  feasible: ({ type }, control) => type !== 'part.failed' || control.at === 0,
   delays: { snapshotShown: 5000 },
   demands: [
     {
@@ -54,6 +56,14 @@ export const model = defineModel({
       what: 'A clip that cannot be played says so',
       from: 'playing.clip',
       on: 'part.failed',
+      to: 'failed',
+    },
+    {
+      section: '8',
+      what: 'Also before it plays',
+      from: 'paused',
+      on: 'part.failed',
+      when: { at: 0 },
       to: 'failed',
     },
     {

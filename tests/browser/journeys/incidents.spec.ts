@@ -35,6 +35,8 @@ function recordedAt(file: Buffer): number {
   );
 }
 
+test.use({ tolerated: [/status of 404.*incident\/file\/media/] });
+
 for (const width of [1440, 390])
   test(`what several cameras saw is collected, played in a row, downloaded, shared and deleted at ${width}`, async ({
     page,
@@ -105,9 +107,6 @@ for (const width of [1440, 390])
       const film = /incident\/file\/media\//;
       await page.route(film, (route) => route.fulfill({ status: 404 }));
       await page.reload();
-      await player(page)
-        .getByRole('button', { name: say('incidents:reel.play'), exact: true })
-        .click();
       await expect(player(page)).toContainText(say('incidents:reel.failed'));
       const old = await player(page).locator('video').getAttribute('src');
       await page.unroute(film);

@@ -27,7 +27,7 @@ export const incidentReelMachine = setup({
     setAt: assign((_, params: { at: number }) => ({ at: params.at })),
     setNext: assign(({ context }) => ({ at: context.at + 1 })),
     setFirst: assign({ at: 0 }),
-    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    setAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
   },
   guards: {
     isSnapshot: ({ context: { parts, at } }) => parts[at]?.kind === 'snapshot',
@@ -47,7 +47,7 @@ export const incidentReelMachine = setup({
   states: {
     paused: {
       description: 'The part is shown and does not play. Play continues.',
-      on: { play: 'playing' },
+      on: { play: 'playing', 'part.failed': 'failed' },
     },
     playing: {
       description: 'The parts play one after the other until the person pauses or the last has ended.',
@@ -80,10 +80,10 @@ export const incidentReelMachine = setup({
       description:
         'The clip could not be played. The person can try again or choose another part. It plays once it is ready after all.',
       on: {
-        play: { target: 'playing', actions: 'countAttempt' },
+        play: { target: 'playing', actions: 'setAttempt' },
         'part.choose': {
           target: 'playing',
-          actions: [{ type: 'setAt', params: ({ event }) => ({ at: event.at }) }, 'countAttempt'],
+          actions: [{ type: 'setAt', params: ({ event }) => ({ at: event.at }) }, 'setAttempt'],
         },
         'part.ready': 'playing',
       },

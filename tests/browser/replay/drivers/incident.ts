@@ -29,7 +29,7 @@ export const incident: BrowserDriver = {
   async start(context) {
     for (const path of [read, note, remove, share])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
-    // The clip neither plays nor fails by itself.
+    // The clip does not arrive.
     await context.page.route('**/reel/*', () => {});
     await openSignedIn(context, incidentAddress('i1'));
   },
