@@ -167,7 +167,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
   const addressOfLink = (link: string): string => new URL(`${clipPath}/${link}`, origin()).href;
   const shown = (c: ProviderContext, incident: StoredIncident): Incident => {
     const { id, userId, items, createdAt, createdBy } = incident;
-    const link = links.of(userId).find((one) => one.incident?.id === id && one.link !== null);
+    const link = links.ofIncident(userId, id);
     return {
       id,
       name: incident.name,
@@ -176,9 +176,12 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
       items: items.map((item) => shownItem(c, item)),
       archive: addressOf(c, 'archive', id),
       canShare: items.every(({ isOfOther }) => !isOfOther),
-      link: link?.link
-        ? { id: link.id, address: addressOfLink(link.link), expiresAt: link.expiresAt, views: link.views }
-        : null,
+      link: link && {
+        id: link.id,
+        address: addressOfLink(link.link),
+        expiresAt: link.expiresAt,
+        views: link.views,
+      },
       space: spaceOf(userId),
     };
   };
@@ -301,7 +304,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
     if (items.some(({ isOfOther }) => isOfOther)) throw refused('share.notOwner');
     if (items.length === 0) throw refused('incident.empty');
     const link = links.issueIncident(owner, id);
-    if (link === null) throw refused('share.videoFailed');
+    if (link === null) throw refused('share.tooManyLinks');
     return success(c, { address: addressOfLink(link), expiresAt: parts.clock.now() + clipLinkTtlMs });
   });
 }

@@ -99,6 +99,8 @@ type NewItem =
 export interface Incidents {
   /** The incidents of a user, the newest first. */
   of(userId: string): StoredIncident[];
+  /** An incident of a user; null if they have no such incident. */
+  find(userId: string, id: string): StoredIncident | null;
   /** An incident of a user. Throws `incident.notExist` if they have no such incident. */
   get(userId: string, id: string): StoredIncident;
   /** The item of a user with its file; null if they have none. */
@@ -184,8 +186,10 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
       items: rows.map((item, place) => itemOf(item, names[place] ?? null)),
     };
   };
+  const findRow = (userId: string, id: string): v.InferOutput<typeof incidentRow> | null =>
+    db.one(incidentRow, 'select * from incidents where id = ? and user_id = ?', id, userId);
   const rowOf = (userId: string, id: string): v.InferOutput<typeof incidentRow> => {
-    const row = db.one(incidentRow, 'select * from incidents where id = ? and user_id = ?', id, userId);
+    const row = findRow(userId, id);
     if (row === null) throw refused('incident.notExist');
     return row;
   };
@@ -278,6 +282,7 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
       for (const name of [file, still]) if (name !== null) files.remove(name);
       throw error;
     } finally {
+      for (const name of [file, still]) if (name !== null) files.settle(name);
       pending.set(userId, (pending.get(userId) ?? 0) - size);
     }
   };
@@ -291,6 +296,10 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
           userId,
         )
         .map(withItems),
+    find(userId, id) {
+      const row = findRow(userId, id);
+      return row && withItems(row);
+    },
     get: (userId, id) => withItems(rowOf(userId, id)),
     item(userId, id) {
       const sql = `select incident_id as id, file, picture from incident_items where id = ?

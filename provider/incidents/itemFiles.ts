@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPace } from '../http/batches.ts';
+import { readPart } from '../recorder/clipFile.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
 
 /** What was written of an item. */
@@ -22,8 +14,10 @@ interface Written {
 
 /** The files of incidents, in a folder of their own. */
 export interface ItemFiles {
-  /** Writes a whole file; nothing is left of one that fails. */
+  /** Writes a whole file; nothing is left of one that fails. `removeOthers` leaves it until `settle`. */
   write(name: string, chunks: Iterable<Uint8Array>): Promise<Written>;
+  /** The item of a file that was written is stored, or the file is removed. */
+  settle(name: string): void;
   remove(name: string): void;
   has(name: string): boolean;
   /** The file, read while it is sent. */
@@ -45,6 +39,7 @@ export function createItemFiles(folder: string): ItemFiles {
   return {
     remove,
     has: (name) => existsSync(join(folder, name)),
+    settle: (name) => void writing.delete(name),
     async write(name, chunks) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const part = name + partEnding;
@@ -73,23 +68,16 @@ export function createItemFiles(folder: string): ItemFiles {
         throw error;
       } finally {
         writing.delete(part);
-        writing.delete(name);
       }
     },
     read: (name, size) => ({
       size,
       *read(from, to) {
-        const handle = openSync(join(folder, name), 'r');
-        try {
-          for (let at = from; at < to;) {
-            const bytes = Buffer.alloc(Math.min(chunkBytes, to - at));
-            const read = readSync(handle, bytes, 0, bytes.length, at);
-            if (read === 0) throw new Error(`${name} ends too early`);
-            yield bytes.subarray(0, read);
-            at += read;
-          }
-        } finally {
-          closeSync(handle);
+        // The file is open only while a chunk is read, because nobody says that a reader has gone.
+        for (let at = from; at < to;) {
+          const length = Math.min(chunkBytes, to - at);
+          yield readPart(folder, name, at, length);
+          at += length;
         }
       },
     }),

@@ -96,6 +96,9 @@ interface OwnLink {
   readonly viewedAt: number | null;
 }
 
+/** A link that is open, as its owner sees it. */
+type OpenLink = Pick<OwnLink, 'id' | 'expiresAt' | 'views'> & { readonly link: string };
+
 /**
  * Links to clips and incidents for people without an account: whoever has one can see this clip or incident and nothing
  * else, until it expires or its owner ends it.
@@ -111,23 +114,22 @@ export interface ClipLinks {
   countView(link: string): void;
   /** The links of a user, the newest first, without those whose source they no longer have. */
   of(userId: string): OwnLink[];
+  /** The newest open link of a user to an incident of theirs; null if it has none. */
+  ofIncident(userId: string, incidentId: string): OpenLink | null;
   /** Ends a link of a user, and says when it ended: earlier if it had already. Null if they have no such link. */
   end(userId: string, id: string): number | null;
 }
 
 /** Creates the links of `db`. */
-export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents, 'of'>): ClipLinks {
+export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents, 'find'>): ClipLinks {
   const cameraOf = ({ user_id, serialNumber, channel }: LinkRow): OwnLink['camera'] => {
     const device = serialNumber === null ? null : recorderFor(db, user_id, serialNumber, channel);
     return serialNumber === null || device === null ? null : { serialNumber, channel, device };
   };
   const incidentOf = ({ user_id, incident_id }: LinkRow): StoredIncident | null => {
-    const found =
-      incident_id === null ? undefined : incidents.of(user_id).find(({ id }) => id === incident_id);
+    const found = incident_id === null ? null : incidents.find(user_id, incident_id);
     // What belongs to others is not passed on, also if it was added later.
-    return found === undefined
-      ? null
-      : { ...found, items: found.items.filter(({ isOfOther }) => !isOfOther) };
+    return found && { ...found, items: found.items.filter(({ isOfOther }) => !isOfOther) };
   };
   const issue = (
     userId: string,
@@ -197,8 +199,12 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
       const now = clock.now();
       const sql = `select * from clip_links where user_id = ? and coalesce(ended_at, expires_at) > ?
          order by created_at desc, rowid desc`;
-      return db.all(linkRow, sql, userId, now - listedAfterMs).flatMap((row) => {
-        const [camera, incident] = [cameraOf(row), incidentOf(row)];
+      const rows = db.all(linkRow, sql, userId, now - listedAfterMs);
+      // Many links can open the same incident.
+      const read = new Map<string | null, StoredIncident | null>();
+      for (const row of rows) if (!read.has(row.incident_id)) read.set(row.incident_id, incidentOf(row));
+      return rows.flatMap((row) => {
+        const [camera, incident] = [cameraOf(row), read.get(row.incident_id) ?? null];
         if (camera === null && incident === null) return [];
         const isOpen = row.ended_at === null && row.expires_at > now;
         return {
@@ -216,6 +222,13 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
           viewedAt: row.viewed_at,
         };
       });
+    },
+    ofIncident(userId, incidentId) {
+      const sql = `select * from clip_links where user_id = ? and incident_id = ? and link is not null
+         and ended_at is null and expires_at > ? order by created_at desc, rowid desc limit 1`;
+      const row = db.one(linkRow, sql, userId, incidentId, clock.now());
+      if (row === null || row.link === null) return null;
+      return { id: row.hash, link: row.link, expiresAt: row.expires_at, views: row.views };
     },
     end(userId, id) {
       const now = clock.now();

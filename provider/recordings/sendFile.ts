@@ -39,6 +39,7 @@ function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Ui
       if (next.done) controller.close();
       else controller.enqueue(new Uint8Array(next.value));
     },
+    cancel: () => void chunks.return(),
   });
 }
 

@@ -14,6 +14,8 @@ export const model = defineModel({
   ],
   events: { 'part.choose': { type: 'part.choose', at: 2 } },
   control: ({ at }) => ({ at }),
+  // Only the first part has a file that can fail.
+  feasible: ({ type }, control) => type !== 'part.failed' || control.at === 0,
   delays: { snapshotShown: 5000 },
   demands: [
     {
@@ -55,6 +57,40 @@ export const model = defineModel({
       from: 'playing.clip',
       on: 'part.failed',
       to: 'failed',
+    },
+    {
+      section: '8',
+      what: 'Also before it plays',
+      from: 'paused',
+      on: 'part.failed',
+      when: { at: 0 },
+      to: 'failed',
+    },
+    {
+      section: '8',
+      what: 'It is loaded anew when the person plays it again',
+      from: 'failed',
+      on: 'play',
+      when: { at: 0 },
+      to: 'playing.clip',
+      context: { attempts: 1 },
+    },
+    {
+      section: '8',
+      what: 'Also when the person chooses a part',
+      from: 'failed',
+      on: 'part.choose',
+      to: 'playing.snapshot',
+      context: { at: 2, attempts: 1 },
+    },
+    {
+      section: '8',
+      what: 'And it plays once it is ready at another address',
+      from: 'failed',
+      on: 'part.ready',
+      when: { at: 0 },
+      to: 'playing.clip',
+      context: { attempts: 0 },
     },
   ],
 });

@@ -7,7 +7,6 @@ const space = { used: 7, limit: 9 };
 const theft = { id: 'i1', name: 'Theft', cameras: [], span: null, items: 0, bytes: 0, pictures: [] };
 const named = { id: 'i1', name: 'Theft' };
 const listed = { incidents: [theft], dropped: 1, space };
-const none = { incidents: [], dropped: 1, space };
 const tooMany = new CallError(failure('rejected', 601, 'incident.tooMany'));
 
 export const model = defineModel({
@@ -18,10 +17,10 @@ export const model = defineModel({
     'listIncidents error': failed('listIncidents'),
     'name.ask': { type: 'name.ask', incident: null },
     save: { type: 'save', name: 'Theft' },
-    'saveIncident done': done('saveIncident', listed),
+    'saveIncident done': done('saveIncident', undefined),
     'saveIncident error': failed('saveIncident', tooMany),
     'incident.delete': { type: 'incident.delete', incident: named },
-    'deleteIncident done': done('deleteIncident', none),
+    'deleteIncident done': done('deleteIncident', undefined),
     'deleteIncident error': failed('deleteIncident'),
   },
   control: ({ incidents }) => ({ listed: incidents.length }),
@@ -62,6 +61,21 @@ export const model = defineModel({
     },
     {
       section: '8',
+      what: 'One that was saved is not offered again, also if the list then fails to load',
+      from: 'saving',
+      on: 'saveIncident done',
+      to: 'loading',
+      effects: [called('listIncidents', user)],
+    },
+    {
+      section: '0007',
+      what: 'Its pictures have new addresses once the provider is back',
+      from: 'listed',
+      on: 'connection.restored',
+      to: 'loading',
+    },
+    {
+      section: '8',
       what: 'A refusal is said in the dialog',
       from: 'saving',
       on: 'saveIncident error',
@@ -86,11 +100,11 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'And gone from the list',
+      what: 'And the list is read again, whose failure is not that of the deletion',
       from: 'deleting',
       on: 'deleteIncident done',
-      to: 'listed',
-      context: { incidents: [] },
+      to: 'loading',
+      effects: [called('listIncidents', user)],
     },
     {
       section: '8',

@@ -121,7 +121,7 @@ test('links of a folder that version 21 wrote still open, and are listed without
   `);
   raw.close();
   const db = openDatabase(data);
-  const links = createClipLinks(db, { ...createClock(), now: () => 1_999_999_999 }, { of: () => [] });
+  const links = createClipLinks(db, { ...createClock(), now: () => 1_999_999_999 }, { find: () => null });
   const found = links.find('old');
   const [listed] = found.kind === 'open' ? links.of(found.userId) : [];
   expect(listed).toMatchObject({

@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../provider/database/database.ts';
+import { createIncidents } from '../../provider/incidents/incidents.ts';
+import { createClipLinks } from '../../provider/recordings/clipLinks.ts';
 import { mp4Time } from '../../provider/recordings/mp4Time.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { listIncidentsCall, readIncidentCall } from '../../src/domain/wire/calls/incidents.ts';
@@ -212,8 +215,6 @@ test('more than the limit is refused, and nothing of it stays', async () => {
   const { create } = await as(first, demo);
   const id = await create('Full');
   await first.close();
-  const { openDatabase } = await import('../../provider/database/database.ts');
-  const { createIncidents } = await import('../../provider/incidents/incidents.ts');
   const db = openDatabase(data);
   const incidents = createIncidents(db, { now: testNow } as never, join(data, 'incidents'));
   const source = { serialNumber: 'LK1', channel: null, name: 'Gate', timezone, isOfOther: false };
@@ -328,6 +329,50 @@ test('a link shows the items in order to anyone, is listed, and ends when its ow
   for (const path of ['', `/item/${clip?.id}`, '/incident.zip'])
     expect((await fetch(address + path)).status).toBe(404);
   expect((await read(id)).link).toBeNull();
+});
+
+test('a link reads only the incident that it opens, and an incident only its own link', async () => {
+  const data = await testFolder();
+  const provider = await startTest({ data });
+  const { call, create } = await as(provider, demo);
+  const [one, other] = [await create('One'), await create('Other')];
+  for (const id of [one, other, one]) {
+    await call('addIncidentNote', { id, at, timezone, text: 'Seen' });
+    await call('shareIncident', { id });
+  }
+  await provider.close();
+  const db = openDatabase(data);
+  const clock = { now: testNow } as never;
+  const incidents = createIncidents(db, clock, join(data, 'incidents'));
+  const read: string[] = [];
+  const links = createClipLinks(db, clock, {
+    find(userId, id) {
+      read.push(id);
+      return incidents.find(userId, id);
+    },
+  });
+  const all = links.of(demo.userId);
+  expect(all.map(({ incident }) => incident?.name)).toEqual(['One', 'Other', 'One']);
+  expect(read).toEqual([one, other]);
+  expect(links.find(all[1]?.link ?? '')).toMatchObject({ kind: 'incident', incident: { name: 'Other' } });
+  expect(read).toEqual([one, other, other]);
+  const { id, link, expiresAt, views } = all[0] ?? {};
+  expect(links.ofIncident(demo.userId, one)).toEqual({ id, link, expiresAt, views });
+  expect(links.ofIncident(guest.userId, one)).toBeNull();
+  links.end(demo.userId, all[1]?.id ?? '');
+  expect(links.ofIncident(demo.userId, other)).toBeNull();
+  expect(read).toHaveLength(3);
+  db.close();
+});
+
+test('more than twenty links in an hour are refused as such', async () => {
+  const provider = await startTest();
+  const { call, create } = await as(provider, demo);
+  const id = await create('Often');
+  await call('addIncidentNote', { id, at, timezone, text: 'Seen' });
+  for (let made = 0; made < 20; made++)
+    expect(await call('shareIncident', { id })).toMatchObject({ code: 1 });
+  expect(await call('shareIncident', { id })).toMatchObject({ code: 601, msg: 'share.tooManyLinks' });
 });
 
 test('a guest collects what the share lets them see, does not pass it on, and loses it with the share', async () => {

@@ -56,28 +56,27 @@ export async function listIncidents(
   }));
 }
 
-/** Creates an incident, or gives one another name, and reads the list after it. */
+/** Creates an incident, or gives one another name. */
 export async function saveIncident(
   http: Http,
   { userId, id, name }: OfUser & { readonly id: string | null; readonly name: string },
   signal: AbortSignal,
-): Promise<CallResult<Listed>> {
-  const saved =
+): Promise<CallResult<void>> {
+  return done(
     id === null
       ? await http.call(createIncidentCall, { userId, name }, { signal })
-      : await http.call(renameIncidentCall, { userId, id, name }, { signal });
-  return saved.ok ? listIncidents(http, { userId }, signal) : saved;
+      : await http.call(renameIncidentCall, { userId, id, name }, { signal }),
+  );
 }
 
-/** Deletes an incident, and reads the list after it. */
+/** Deletes an incident with everything in it. */
 export async function deleteIncident(
   http: Http,
   { userId, id }: OfUser & { readonly id: string | null },
   signal: AbortSignal,
-): Promise<CallResult<Listed>> {
+): Promise<CallResult<void>> {
   if (id === null) return interfaceFailure;
-  const deleted = await http.call(deleteIncidentCall, { userId, id }, { signal });
-  return deleted.ok ? listIncidents(http, { userId }, signal) : deleted;
+  return done(await http.call(deleteIncidentCall, { userId, id }, { signal }));
 }
 
 /** One incident with its items. Fails with `incident.notExist` if it was deleted. */
@@ -115,15 +114,13 @@ function change(http: Http, { userId, id }: OfIncident, made: IncidentChange, si
   }
 }
 
-/** Makes a change of an incident, and reads the incident after it. */
+/** Makes a change of an incident. */
 export async function changeIncident(
   http: Http,
   { change: made, ...incident }: OfIncident & { readonly change: IncidentChange | null },
   signal: AbortSignal,
-): Promise<CallResult<Incident>> {
-  if (made === null) return interfaceFailure;
-  const changed = await change(http, incident, made, signal);
-  return changed.ok ? readIncident(http, incident, signal) : changed;
+): Promise<CallResult<void>> {
+  return made === null ? interfaceFailure : done(await change(http, incident, made, signal));
 }
 
 async function add(

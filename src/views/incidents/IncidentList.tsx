@@ -27,7 +27,10 @@ export function IncidentList() {
   const { t } = useTranslation();
   const ref = useIncidentsRef();
   const attributes = useMachineAttributes(ref);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const isLoading = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('loading') && snapshot.context.incidents.length === 0,
+  );
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   return (
     <div className="incidents" {...attributes}>

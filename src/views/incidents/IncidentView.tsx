@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { IncidentReelActor, useIncidentRef } from '../../actors/clips/incidents.tsx';
+import { IncidentReelActor, useIncidentReelRef, useIncidentRef } from '../../actors/clips/incidents.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import {
   camerasOf,
@@ -38,7 +38,7 @@ export function IncidentView() {
   const { incident, error } = useSelector(ref, (snapshot) => snapshot.context);
   return (
     <div className="incidents" {...attributes}>
-      {isLoading ? (
+      {isLoading && incident === null ? (
         <PageLoading />
       ) : hasFailed || incident === null ? (
         <FailedState
@@ -126,6 +126,7 @@ function Head({ incident: { name, items, archive } }: { incident: Incident }) {
 function Items({ incident: { items } }: { incident: Incident }) {
   const { t } = useTranslation();
   const ref = useIncidentRef();
+  const reel = useIncidentReelRef();
   return (
     <section className="incident-side" aria-label={t('incidents:itemsLabel')}>
       {items.length === 0 ? (
@@ -138,7 +139,11 @@ function Items({ incident: { items } }: { incident: Incident }) {
         icon="pi-comment"
         outlined
         severity="secondary"
-        onClick={() => offer(ref, { type: 'form.open', form: 'note' })}
+        onClick={() => {
+          // A note is about the part that is shown, which must not change while the person writes it.
+          offer(reel, { type: 'pause' });
+          offer(ref, { type: 'form.open', form: 'note' });
+        }}
       />
     </section>
   );
@@ -149,7 +154,9 @@ function LinkCard({ incident: { items, canShare, link } }: { incident: Incident 
   const ref = useIncidentRef();
   const isSharing = useSelector(
     ref,
-    (snapshot) => snapshot.matches('changing') && snapshot.context.change?.kind === 'share',
+    (snapshot) =>
+      (snapshot.matches('changing') || snapshot.matches('loading')) &&
+      snapshot.context.change?.kind === 'share',
   );
   if (items.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useIncidentReelRef } from '../../actors/clips/incidents.tsx';
+import { useIncidentReelRef, useIncidentRef } from '../../actors/clips/incidents.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { IncidentItem } from '../../domain/clips/incident.ts';
 import { wallClock } from '../../domain/time/wallClock.ts';
 import { offsetName } from '../../domain/time/zone/repeatedHour.ts';
+import { offer } from '../shared/form/submitTo.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Control } from '../shared/player/Control.tsx';
 import { Overlay, WellButton } from '../shared/player/Overlay.tsx';
@@ -17,8 +18,9 @@ import { partSeconds, useItemText } from './spanText.ts';
 export function Reel({ parts }: { parts: readonly IncidentItem[] }) {
   const { t } = useTranslation();
   const reel = useIncidentReelRef();
+  const incident = useIncidentRef();
   const attributes = useMachineAttributes(reel);
-  const at = useSelector(reel, (snapshot) => snapshot.context.at);
+  const { at, attempts } = useSelector(reel, (snapshot) => snapshot.context);
   const isPlaying = useSelector(reel, (snapshot) => snapshot.matches('playing'));
   const isOver = useSelector(reel, (snapshot) => snapshot.matches('over'));
   const hasFailed = useSelector(reel, (snapshot) => snapshot.matches('failed'));
@@ -28,31 +30,34 @@ export function Reel({ parts }: { parts: readonly IncidentItem[] }) {
   const { kind, camera, media, timezone } = part;
   const { date, time } = wallClock(part.at, timezone);
   const choose = (next: number) => reel.send({ type: 'part.choose', at: next });
+  const play = () => {
+    reel.send({ type: 'play' });
+    // The address of the clip may be out of date.
+    if (hasFailed) offer(incident, { type: 'retry' });
+  };
   const total = parts.reduce((sum, one) => sum + partSeconds(one), 0);
   return (
     <section className="player reel" aria-label={t('incidents:reel.label')} {...attributes}>
       <div className="pic">
         {kind === 'clip' ? (
-          <ReelVideo key={part.id} src={media} label={itemText(part)} isPlaying={isPlaying} />
+          <ReelVideo
+            key={`${part.id} ${attempts}`}
+            src={media}
+            label={itemText(part)}
+            isPlaying={isPlaying}
+            hasFailed={hasFailed}
+          />
         ) : (
           <img src={media} alt={itemText(part)} />
         )}
         {isOver && (
           <Overlay icon="pi-check-circle" title={t('incidents:reel.over')}>
-            <WellButton
-              icon="pi-replay"
-              label={t('incidents:reel.again')}
-              onPress={() => reel.send({ type: 'play' })}
-            />
+            <WellButton icon="pi-replay" label={t('incidents:reel.again')} onPress={play} />
           </Overlay>
         )}
         {hasFailed && (
           <Overlay icon="pi-exclamation-circle" title={t('incidents:reel.failed')}>
-            <WellButton
-              icon="pi-refresh"
-              label={t('common:tryAgain')}
-              onPress={() => reel.send({ type: 'part.choose', at })}
-            />
+            <WellButton icon="pi-refresh" label={t('common:tryAgain')} onPress={play} />
           </Overlay>
         )}
         <div className="pic-top">
@@ -94,11 +99,7 @@ export function Reel({ parts }: { parts: readonly IncidentItem[] }) {
               onPress={() => reel.send({ type: 'pause' })}
             />
           ) : (
-            <Control
-              icon="pi-play"
-              label={t('incidents:reel.play')}
-              onPress={() => reel.send({ type: 'play' })}
-            />
+            <Control icon="pi-play" label={t('incidents:reel.play')} onPress={play} />
           )}
           <Control
             icon="pi-step-forward"

@@ -71,28 +71,25 @@ test('lists the incidents with addresses that can be opened, and counts those th
   expect(calls()).toEqual([['/list', user]]);
 });
 
-test('creates, renames and deletes, and reads the list after it', async () => {
+const made = { ok: true, data: undefined };
+
+test('creates, renames and deletes, and the result is that of the change alone', async () => {
   const { http, calls } = opened();
-  const all = { ok: true, data: listed };
-  expect(await saveIncident(http, { ...user, id: null, name: 'New' }, signal)).toEqual(all);
-  expect(await saveIncident(http, { ...user, id: 'i1', name: 'Other' }, signal)).toEqual(all);
-  expect(await deleteIncident(http, { ...user, id: 'i1' }, signal)).toEqual(all);
+  expect(await saveIncident(http, { ...user, id: null, name: 'New' }, signal)).toEqual(made);
+  expect(await saveIncident(http, { ...user, id: 'i1', name: 'Other' }, signal)).toEqual(made);
+  expect(await deleteIncident(http, { ...user, id: 'i1' }, signal)).toEqual(made);
   expect((await deleteIncident(http, { ...user, id: null }, signal)).ok).toBe(false);
   expect(calls()).toEqual([
     ['/create', { ...user, name: 'New' }],
-    ['/list', user],
     ['/rename', { ...user, id: 'i1', name: 'Other' }],
-    ['/list', user],
     ['/delete', { ...user, id: 'i1' }],
-    ['/list', user],
   ]);
 });
 
-test('reads an incident, and again after each change', async () => {
+test('reads an incident, and changes it', async () => {
   const { http, calls } = opened();
   const of = { ...user, id: 'i1' };
-  const read = { ok: true, data: shown };
-  expect(await readIncident(http, of, signal)).toEqual(read);
+  expect(await readIncident(http, of, signal)).toEqual({ ok: true, data: shown });
   const note = { at: 3, timezone: 'UTC', text: 'Seen' };
   for (const change of [
     { kind: 'rename', name: 'Other' },
@@ -100,15 +97,15 @@ test('reads an incident, and again after each change', async () => {
     { kind: 'remove', item: 'c1' },
     { kind: 'share' },
   ] as const)
-    expect(await changeIncident(http, { ...of, change }, signal)).toEqual(read);
+    expect(await changeIncident(http, { ...of, change }, signal)).toEqual(made);
   expect((await changeIncident(http, { ...of, change: null }, signal)).ok).toBe(false);
-  expect(calls().filter(([path]) => path !== '/get')).toEqual([
+  expect(calls()).toEqual([
+    ['/get', of],
     ['/rename', { ...of, name: 'Other' }],
     ['/note', { ...of, ...note }],
     ['/remove', { ...user, id: 'c1' }],
     ['/link', of],
   ]);
-  expect(calls().filter(([path]) => path === '/get')).toHaveLength(5);
 });
 
 const clip = { kind: 'clip', serialNumber: 'LK1', channel: 2, day: '2026-11-21', from: 10, to: 20 } as const;

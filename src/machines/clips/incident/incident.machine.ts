@@ -31,14 +31,12 @@ export const incidentMachine = setup({
   },
   actors: {
     readIncident: promiseStub<Incident, OfIncident>('readIncident'),
-    /** Makes a change, and resolves to the incident after it. */
-    changeIncident: promiseStub<Incident, OfIncident & { change: IncidentChange | null }>('changeIncident'),
+    changeIncident: promiseStub<void, OfIncident & { change: IncidentChange | null }>('changeIncident'),
     watchConnection: callbackStub('watchConnection'),
   },
   actions: {
     setIncident: assign((_, params: { incident: Incident }) => ({
       incident: params.incident,
-      form: null,
       error: null,
     })),
     setForm: assign((_, params: { form: 'name' | 'note' | null }) => ({ form: params.form, error: null })),
@@ -56,7 +54,7 @@ export const incidentMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The console loads the incident while the person waits.',
+      description: 'The console loads the incident. One that was already loaded stays shown meanwhile.',
       invoke: {
         id: 'readIncident',
         src: 'readIncident',
@@ -81,8 +79,10 @@ export const incidentMachine = setup({
     },
     shown: {
       description:
-        'The items are shown and can be played. The person can add a note, change the name, remove an item, share, or download all.',
+        'The items are shown and can be played. The person can add a note, change the name, remove an item, share, or download all. The console reloads it when the provider is back or a clip did not play, because its files have new addresses then.',
       on: {
+        retry: 'loading',
+        'connection.restored': 'loading',
         'form.open': {
           target: 'editing',
           actions: { type: 'setForm', params: ({ event }) => ({ form: event.form }) },
@@ -117,15 +117,12 @@ export const incidentMachine = setup({
     },
     changing: {
       description:
-        'The provider is making the change. The page then shows the incident after it, or an error: in the dialog, if one is open.',
+        'The provider is making the change. The console then reloads the incident, or the page shows an error: in the dialog, if one is open.',
       invoke: {
         id: 'changeIncident',
         src: 'changeIncident',
         input: ({ context: { userId, id, change } }) => ({ userId, id, change }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setIncident', params: ({ event }) => ({ incident: event.output }) },
-        },
+        onDone: { target: 'loading', actions: { type: 'setForm', params: { form: null } } },
         onError: [
           {
             guard: 'hasForm',

@@ -10,6 +10,8 @@ export const incidentReelMachine = setup({
       parts: readonly ReelPart[];
       /** The place of the part that is shown. */
       at: number;
+      /** How often the person played again what had failed. */
+      attempts: number;
     },
     input: {} as { parts: readonly ReelPart[] },
     events: {} as
@@ -17,13 +19,15 @@ export const incidentReelMachine = setup({
       | { type: 'play' }
       | { type: 'pause' }
       | { type: 'part.ended' }
-      | { type: 'part.failed' },
+      | { type: 'part.failed' }
+      | { type: 'part.ready' },
   },
   delays: { snapshotShown: 5000 },
   actions: {
     setAt: assign((_, params: { at: number }) => ({ at: params.at })),
     setNext: assign(({ context }) => ({ at: context.at + 1 })),
     setFirst: assign({ at: 0 }),
+    setAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
   },
   guards: {
     isSnapshot: ({ context: { parts, at } }) => parts[at]?.kind === 'snapshot',
@@ -32,7 +36,7 @@ export const incidentReelMachine = setup({
 }).createMachine({
   id: 'incidentReel',
   description: 'The player of an incident: its clips and snapshots, one after the other.',
-  context: ({ input }) => ({ parts: input.parts, at: 0 }),
+  context: ({ input }) => ({ parts: input.parts, at: 0, attempts: 0 }),
   initial: 'paused',
   on: {
     'part.choose': {
@@ -43,7 +47,7 @@ export const incidentReelMachine = setup({
   states: {
     paused: {
       description: 'The part is shown and does not play. Play continues.',
-      on: { play: 'playing' },
+      on: { play: 'playing', 'part.failed': 'failed' },
     },
     playing: {
       description: 'The parts play one after the other until the person pauses or the last has ended.',
@@ -73,8 +77,16 @@ export const incidentReelMachine = setup({
       on: { play: { target: 'playing', actions: 'setFirst' } },
     },
     failed: {
-      description: 'The clip could not be played. The person can try again or choose another part.',
-      on: { play: 'playing' },
+      description:
+        'The clip could not be played. The person can try again or choose another part. It plays once it is ready after all.',
+      on: {
+        play: { target: 'playing', actions: 'setAttempt' },
+        'part.choose': {
+          target: 'playing',
+          actions: [{ type: 'setAt', params: ({ event }) => ({ at: event.at }) }, 'setAttempt'],
+        },
+        'part.ready': 'playing',
+      },
     },
   },
 });

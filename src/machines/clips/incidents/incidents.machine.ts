@@ -37,12 +37,9 @@ export const incidentsMachine = setup({
   },
   actors: {
     listIncidents: promiseStub<ListedIncidents, { userId: string }>('listIncidents'),
-    /** Creates or renames an incident, and resolves to the list after it. */
-    saveIncident: promiseStub<ListedIncidents, { userId: string; id: string | null; name: string }>(
-      'saveIncident',
-    ),
-    /** Deletes an incident, and resolves to the list after it. */
-    deleteIncident: promiseStub<ListedIncidents, { userId: string; id: string | null }>('deleteIncident'),
+    /** Creates or renames an incident. */
+    saveIncident: promiseStub<void, { userId: string; id: string | null; name: string }>('saveIncident'),
+    deleteIncident: promiseStub<void, { userId: string; id: string | null }>('deleteIncident'),
     watchConnection: callbackStub('watchConnection'),
   },
   actions: {
@@ -73,7 +70,7 @@ export const incidentsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The console loads the incidents while the person waits.',
+      description: 'The console loads the incidents. Those of an earlier list stay shown meanwhile.',
       invoke: {
         id: 'listIncidents',
         src: 'listIncidents',
@@ -89,8 +86,9 @@ export const incidentsMachine = setup({
     },
     listed: {
       description:
-        'The incidents are shown with their times, cameras and sizes. The person can open, create, rename or delete one.',
+        'The incidents are shown with their times, cameras and sizes. The person can open, create, rename or delete one. The console reloads them when the provider is back, because their pictures have new addresses then.',
       on: {
+        'connection.restored': 'loading',
         'name.ask': {
           target: 'naming',
           actions: { type: 'setChosen', params: ({ event }) => ({ incident: event.incident }) },
@@ -112,12 +110,13 @@ export const incidentsMachine = setup({
       },
     },
     saving: {
-      description: 'The provider is storing the name. The list then shows it, or the dialog shows an error.',
+      description:
+        'The provider is storing the name. The console then reloads the list, or the dialog shows an error.',
       invoke: {
         id: 'saveIncident',
         src: 'saveIncident',
         input: ({ context: { userId, chosen, name } }) => ({ userId, id: chosen?.id ?? null, name }),
-        onDone: { target: 'listed', actions: { type: 'setList', params: ({ event }) => event.output } },
+        onDone: 'loading',
         onError: {
           target: 'naming',
           actions: {
@@ -134,12 +133,12 @@ export const incidentsMachine = setup({
     },
     deleting: {
       description:
-        'The provider is deleting the incident. It then disappears from the list, or the page shows an error.',
+        'The provider is deleting the incident. The console then reloads the list, or the page shows an error.',
       invoke: {
         id: 'deleteIncident',
         src: 'deleteIncident',
         input: ({ context: { userId, chosen } }) => ({ userId, id: chosen?.id ?? null }),
-        onDone: { target: 'listed', actions: { type: 'setList', params: ({ event }) => event.output } },
+        onDone: 'loading',
         onError: {
           target: 'listed',
           actions: {

@@ -1,9 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIncidentReelRef } from '../../../actors/clips/incidents.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 
-/** The clip that the reel shows, with the browser's own controls. The reel hears what the person does with them. */
-export function ReelVideo({ src, label, isPlaying }: { src: string; label: string; isPlaying: boolean }) {
+interface OfVideo {
+  readonly src: string;
+  readonly label: string;
+  readonly isPlaying: boolean;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * The clip that the reel shows, with the browser's own controls. The reel hears what the person does with them. A clip
+ * that plays stays at its first address, so that it does not start over when the incident is read again.
+ */
+export function ReelVideo({ src, label, isPlaying, hasFailed }: OfVideo) {
+  const [address, setAddress] = useState(src);
+  if (hasFailed && address !== src) setAddress(src);
   const reel = useIncidentReelRef();
   const shown = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -15,6 +27,7 @@ export function ReelVideo({ src, label, isPlaying }: { src: string; label: strin
       pause: () => video.ended || offer(reel, { type: 'pause' }),
       ended: () => offer(reel, { type: 'part.ended' }),
       error: () => offer(reel, { type: 'part.failed' }),
+      canplay: () => offer(reel, { type: 'part.ready' }),
     };
     for (const [type, report] of Object.entries(reports)) video.addEventListener(type, report);
     return () => {
@@ -36,5 +49,5 @@ export function ReelVideo({ src, label, isPlaying }: { src: string; label: strin
     };
   }, [isPlaying, reel]);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera records no captions
-  return <video ref={shown} src={src} aria-label={label} controls playsInline preload="auto" />;
+  return <video ref={shown} src={address} aria-label={label} controls playsInline preload="auto" />;
 }

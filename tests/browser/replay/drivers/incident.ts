@@ -14,6 +14,7 @@ const [read, note, remove, share] = [
   endpointPath('shareIncident'),
 ];
 const dialog = ({ page }: ReplayContext) => page.getByRole('dialog');
+const player = ({ page }: ReplayContext) => page.getByRole('region', { name: say('incidents:reel.label') });
 const kindOf = (input: Field) => member(input('change'), 'kind');
 
 /** The call that is made for the change, once the provider holds it. */
@@ -28,6 +29,8 @@ export const incident: BrowserDriver = {
   async start(context) {
     for (const path of [read, note, remove, share])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    // The clip does not arrive.
+    await context.page.route('**/reel/*', () => {});
     await openSignedIn(context, incidentAddress('i1'));
   },
   perform: {
@@ -35,11 +38,18 @@ export const incident: BrowserDriver = {
     'xstate.done.actor.readIncident': (context, event) =>
       answerWith(context, 'readIncident', event['output']),
     'xstate.error.actor.readIncident': ({ control }, event) => control.release(read, refusalOf(event)),
-    retry: ({ page }) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: say('common:tryAgain') })
-        .click(),
+    retry: async (context) => {
+      const again = context.page.getByRole('main').getByRole('button', { name: say('common:tryAgain') });
+      const video = player(context).locator('video');
+      await expect(again.or(video)).toBeVisible();
+      if (await video.isVisible()) {
+        await player(context)
+          .getByRole('button', { name: say('incidents:reel.play'), exact: true })
+          .click();
+        await video.dispatchEvent('error');
+      }
+      await again.click();
+    },
     'form.open': ({ page }) => page.getByRole('button', { name: say('incidents:note.add') }).click(),
     save: async (context, event) => {
       await dialog(context)
@@ -59,11 +69,10 @@ export const incident: BrowserDriver = {
         .getByRole('button', { name: say('incidents:remove.confirm') })
         .click(),
     share: ({ page }) => page.getByRole('button', { name: say('incidents:link.make') }).click(),
-    'xstate.done.actor.changeIncident': async (context, event) => {
+    'xstate.done.actor.changeIncident': async (context) => {
       const path = await changing(context);
       const data = path === share ? { address: 'http://localhost/clip/a', expiresAt: 1 } : null;
       await context.control.release(path, { kind: 'answer', json: { code: 1, msg: '', data } });
-      await answerWith(context, 'readIncident', event['output']);
     },
     'xstate.error.actor.changeIncident': async (context) =>
       context.control.release(await changing(context), cutOff),
@@ -76,7 +85,16 @@ export const incident: BrowserDriver = {
     },
   },
   see: {
-    loading: ({ page }) => expect(page.getByRole('main')).toContainText(say('common:loading')),
+    // An incident that was already loaded stays shown.
+    loading: async (context) => {
+      await expect(dialog(context)).toBeHidden();
+      const main = context.page.getByRole('main');
+      await expect(
+        player(context)
+          .or(main.getByText(say('common:loading')))
+          .first(),
+      ).toBeVisible();
+    },
     failed: ({ page }) => expect(page.getByRole('main')).toContainText(say('messages:incident.notExist')),
     shown: (context) => expect(dialog(context)).toBeHidden(),
     editing: (context) =>
