@@ -14,6 +14,7 @@ import { readBody, shortSerialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
+import type { Incidents } from '../incidents/incidents.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 
@@ -28,12 +29,14 @@ export interface ShareParts {
   db: Db;
   clock: Clock;
   live: Pick<LiveServer, 'end'>;
+  incidents: Pick<Incidents, 'endShare'>;
 }
 
 /**
- * The calls for sharing devices, which need the token. When a share is removed, its receiver stops seeing live video.
+ * The calls for sharing devices, which need the token. When a share is removed, its receiver stops seeing
+ * live video, and loses what they collected of it in incidents.
  */
-export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts): void {
+export function addShareCalls(app: ProviderApp, { db, clock, live, incidents }: ShareParts): void {
   const codes = createShareCodes(db, clock);
   const ownOnline = (userId: string, serialNumber: string): StoredDevice => {
     const device = ownDevice(db, userId, serialNumber);
@@ -107,6 +110,7 @@ export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts)
     if (canceled.length === 0) throw refused('share.cancelFailed');
     for (const share of canceled) {
       removeShare(db, share);
+      incidents.endShare(share.receiverId, share.serialNumber);
       live.end(closeCodes.unknownDevice, { serialNumber, userId: share.receiverId });
     }
     return success(c, null);

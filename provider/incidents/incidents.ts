@@ -116,6 +116,8 @@ export interface Incidents {
   add(userId: string, id: string, item: NewItem, by: string): Promise<void>;
   /** Removes an item with its files. */
   remove(userId: string, itemId: string): void;
+  /** Removes what a user collected from a device of someone else that they may not see any more. */
+  endShare(userId: string, serialNumber: string): void;
   /** The bytes of a file of an item, read while they are sent. */
   readonly read: (name: string, size: number) => Mp4File;
   /** A small file as a whole. */
@@ -354,6 +356,14 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
       if (found === null) throw refused('incident.notExist');
       db.run('delete from incident_items where id = ?', itemId);
       for (const name of [found.file, found.picture]) if (name !== null) files.remove(name);
+    },
+    endShare(userId, serialNumber) {
+      if (deviceFor(db, userId, serialNumber) !== null) return;
+      const ofShare = `from incident_items where shared = 1 and serialNumber = ?
+        and incident_id in (select id from incidents where user_id = ?)`;
+      const gone = db.all(fileRow, `select id, file, picture ${ofShare}`, serialNumber, userId);
+      db.run(`delete ${ofShare}`, serialNumber, userId);
+      for (const name of filesOf(gone)) files.remove(name);
     },
     read: files.read,
     bytesOf: files.whole,

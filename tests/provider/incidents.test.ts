@@ -389,6 +389,7 @@ test('a guest collects what the share lets them see, does not pass it on, and lo
   const owner = await as(provider, demo);
   expect(await owner.call('readIncident', { id })).toMatchObject({ msg: 'incident.notExist' });
   await owner.call('cancelShare', { serialNumber: gate.serialNumber, receiver: guest.account });
-  expect((await read(id)).items.entries).toEqual([]);
+  const { items, space } = await read(id);
+  expect([items.entries, space.used]).toEqual([[], 0]);
   expect((await fetch(new URL(incident.items.entries[0]?.media ?? '', provider.url))).status).toBe(404);
 });
