@@ -87,7 +87,7 @@ export const model = defineModel({
       section: '8',
       what: 'And it plays once it is ready at another address',
       from: 'failed',
-      on: 'part.ready',
+      on: 'part.loaded',
       when: { at: 0 },
       to: 'playing.clip',
       context: { attempts: 0 },

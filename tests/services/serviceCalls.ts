@@ -31,7 +31,7 @@ import type { Http } from '../../src/services/wire/http.ts';
 import { fetchPreview } from '../../src/services/devices/previews.ts';
 import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/account/profile.ts';
 import { searchMotion } from '../../src/services/history/motionSearch.ts';
-import { listRecordedDays, listRecordings } from '../../src/services/history/recordings.ts';
+import { lastRecordedDay, listRecordedDays, listRecordings } from '../../src/services/history/recordings.ts';
 import { changeSettings, readSavedLanguage, readSettings } from '../../src/services/account/settings.ts';
 import {
   editDetector,
@@ -215,6 +215,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'history/recordings': {
     listRecordings: (http, signal) =>
       listRecordings(http, { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' }, signal),
+    lastRecordedDay: (http, signal) => lastRecordedDay(http, { serialNumber: 'LK1' }, '2026-11-30', signal),
     listRecordedDays: (http, signal) => listRecordedDays(http, [{ serialNumber: 'LK1' }], days, signal),
   },
   'history/motionSearch': {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { listRecordedDays, listRecordings } from '../../../src/services/history/recordings.ts';
+import {
+  lastRecordedDay,
+  listRecordedDays,
+  listRecordings,
+} from '../../../src/services/history/recordings.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
@@ -121,4 +125,25 @@ test.each([[{ sections: 'x', days: 7 }], ['x'], [null]])('%j is malformed', asyn
   const day = { serialNumber: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual(malformed);
   expect(await listRecordedDays(http, [{ serialNumber: 'LK1' }], november, signal)).toEqual(malformed);
+});
+
+/** Answers the days that are within the asked ones. */
+const recordedOn = (...recorded: readonly string[]) =>
+  fakeHttp(({ body }) => {
+    const { from, to } = Object(body);
+    const days = recorded.filter((day) => from <= day && day <= to).map((day) => ({ day, seconds: 60 }));
+    return json({ code: 1, data: { days } });
+  });
+
+test.each([
+  ['the day itself', ['2026-11-30'], '2026-11-30', 1],
+  ['the last of several', ['2026-10-01', '2026-11-02'], '2026-11-02', 1],
+  ['one of months before', ['2026-01-05', '2026-05-01'], '2026-05-01', 4],
+  ['none of later', ['2026-12-01'], null, 6],
+  ['none of more than a year before', ['2025-11-01'], null, 6],
+])('the last recorded day is %s', async (_, recorded, last, calls) => {
+  const { http, sent } = recordedOn(...recorded);
+  const camera = { serialNumber: 'LK1' };
+  expect(await lastRecordedDay(http, camera, '2026-11-30', signal)).toEqual({ ok: true, data: last });
+  expect(sent.length).toBe(calls);
 });

@@ -20,7 +20,7 @@ export const incidentReelMachine = setup({
       | { type: 'pause' }
       | { type: 'part.ended' }
       | { type: 'part.failed' }
-      | { type: 'part.ready' },
+      | { type: 'part.loaded' },
   },
   delays: { snapshotShown: 5000 },
   actions: {
@@ -85,7 +85,7 @@ export const incidentReelMachine = setup({
           target: 'playing',
           actions: [{ type: 'setAt', params: ({ event }) => ({ at: event.at }) }, 'setAttempt'],
         },
-        'part.ready': 'playing',
+        'part.loaded': 'playing',
       },
     },
   },

@@ -27,7 +27,7 @@ export function ReelVideo({ src, label, isPlaying, hasFailed }: OfVideo) {
       pause: () => video.ended || offer(reel, { type: 'pause' }),
       ended: () => offer(reel, { type: 'part.ended' }),
       error: () => offer(reel, { type: 'part.failed' }),
-      canplay: () => offer(reel, { type: 'part.ready' }),
+      canplay: () => offer(reel, { type: 'part.loaded' }),
     };
     for (const [type, report] of Object.entries(reports)) video.addEventListener(type, report);
     return () => {

@@ -72,7 +72,7 @@ export const incidentReel: BrowserDriver = {
     pause: (context) => press(context, 'incidents:reel.pause'),
     'part.ended': (context) => report(context, 'ended'),
     'part.failed': (context) => report(context, 'error'),
-    'part.ready': (context) => report(context, 'canplay'),
+    'part.loaded': (context) => report(context, 'canplay'),
   },
   see: {
     paused: (context) =>
