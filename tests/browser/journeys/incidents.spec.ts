@@ -218,8 +218,9 @@ for (const width of [1440, 390])
 
 test('an alert goes into an incident from where it is watched', async ({ page, signIn }) => {
   await signIn();
-  await page.goto('/alert');
-  await page.locator('.ev a').first().click();
+  await page.goto(`/alert?review=all&period=all&device=${frontDoor.serialNumber}`);
+  const recorded = page.locator('.ev[data-alert]').filter({ hasNotText: say('alerts:notRecorded') });
+  await recorded.first().locator('a').first().click();
   await page.getByRole('button', { name: say('incidents:add.clip') }).click();
   await dialog(page)
     .getByRole('textbox', { name: say('incidents:add.name') })
