@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { incidentAddress } from '../../../../src/domain/clips/incident.ts';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
+import { breakdown, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext, Field } from '../driver.ts';
 import { answerWith } from '../incidentStage.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
@@ -75,7 +75,8 @@ export const incident: BrowserDriver = {
       await context.control.release(path, { kind: 'answer', json: { code: 1, msg: '', data } });
     },
     'xstate.error.actor.changeIncident': async (context) =>
-      context.control.release(await changing(context), cutOff),
+      // A call that is cut off would lose the connection, and the page reloads the incident once it is back.
+      context.control.release(await changing(context), breakdown),
   },
   sends: {
     changeIncident: {

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { breakdown, cutOff, openSignedIn, refusalOf } from '../acts.ts';
+import { breakdown, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { answerWith, listOf } from '../incidentStage.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
@@ -57,7 +57,7 @@ export const incidents: BrowserDriver = {
         .getByRole('button', { name: say('incidents:delete.confirm') })
         .click(),
     'xstate.done.actor.deleteIncident': (context) => answerWith(context, 'deleteIncident', null),
-    'xstate.error.actor.deleteIncident': ({ control }) => control.release(remove, cutOff),
+    'xstate.error.actor.deleteIncident': ({ control }) => control.release(remove, breakdown),
   },
   see: {
     // A list that was already loaded stays shown.
