@@ -15,7 +15,8 @@ const parts = [
   'package.json',
   'provider',
   'src',
-  'tests/paths',
+  // The inspector's page has the models and paths.
+  'tests',
   'tools',
   'tsconfig.json',
   'vite.config.ts',
