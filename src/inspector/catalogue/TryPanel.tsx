@@ -5,8 +5,9 @@ import { payloadOf } from '../../statecharts/paths.ts';
 import type { PureState } from '../../statecharts/pureRun.ts';
 import type { Offer, Sender } from '../../statecharts/simulation.ts';
 import { stateText } from '../../statecharts/stateText.ts';
-import { Glyph, type GlyphName } from '../Glyph.tsx';
+import { Glyph } from '../Glyph.tsx';
 import { hashOf } from '../place.ts';
+import { StepControl } from './StepControl.tsx';
 import { wayTo, type simulationMachine, type SimulatedStep } from './simulation.machine.ts';
 
 export type SimulationRef = ActorRefFrom<typeof simulationMachine>;
@@ -53,8 +54,8 @@ export function TryPanel({
         <h2>Simulation</h2>
       </header>
       <fieldset className="walk-controls" aria-label="Simulation">
-        <Control name="Back" glyph="stepBack" event="step.back" simulation={simulation} />
-        <Control name="Forward" glyph="stepForward" event="step.forward" simulation={simulation} />
+        <StepControl name="Back" glyph="stepBack" event="step.back" actor={simulation} />
+        <StepControl name="Forward" glyph="stepForward" event="step.forward" actor={simulation} />
         <output>{wayTo(steps, at).length === 1 ? '1 event' : `${wayTo(steps, at).length} events`}</output>
         {inputs.length > 1 && (
           <label>
@@ -99,31 +100,6 @@ export function TryPanel({
         )}
       </div>
     </div>
-  );
-}
-
-function Control({
-  name,
-  glyph,
-  event,
-  simulation,
-}: {
-  name: string;
-  glyph: GlyphName;
-  event: 'step.back' | 'step.forward';
-  simulation: SimulationRef;
-}) {
-  const offered = useSelector(simulation, (snapshot) => snapshot.can({ type: event }));
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-disabled={!offered}
-      onClick={() => simulation.send({ type: event })}
-    >
-      <Glyph name={glyph} />
-    </button>
   );
 }
 

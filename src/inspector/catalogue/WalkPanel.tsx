@@ -8,8 +8,9 @@ import type { ModelPath } from '../../statecharts/modelPath.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { durationText } from '../timeText.ts';
 import { RevealCurrent } from '../dom/RevealCurrent.tsx';
-import { Glyph, type GlyphName } from '../Glyph.tsx';
+import { Glyph } from '../Glyph.tsx';
 import { hashOf } from '../place.ts';
+import { StepControl } from './StepControl.tsx';
 import type { Walks } from './catalogue.machine.ts';
 import { walkSpeeds, type pathWalkMachine } from './pathWalk.machine.ts';
 import { expectationAt } from './walked.ts';
@@ -88,13 +89,13 @@ function Controls({ walk }: { walk: WalkRef }) {
   const speed = useSelector(walk, ({ context }) => context.speed);
   return (
     <fieldset className="walk-controls" aria-label="Walk">
-      <Control name="Step back" glyph="stepBack" event="step.back" walk={walk} />
+      <StepControl name="Step back" glyph="stepBack" event="step.back" actor={walk} />
       {playing ? (
-        <Control name="Pause" glyph="pause" event="pause" walk={walk} />
+        <StepControl name="Pause" glyph="pause" event="pause" actor={walk} />
       ) : (
-        <Control name="Play" glyph="play" event="play" walk={walk} />
+        <StepControl name="Play" glyph="play" event="play" actor={walk} />
       )}
-      <Control name="Step forward" glyph="stepForward" event="step.forward" walk={walk} />
+      <StepControl name="Step forward" glyph="stepForward" event="step.forward" actor={walk} />
       <output>
         {at} / {steps}
       </output>
@@ -115,31 +116,6 @@ function Controls({ walk }: { walk: WalkRef }) {
         </select>
       </label>
     </fieldset>
-  );
-}
-
-function Control({
-  name,
-  glyph,
-  event,
-  walk,
-}: {
-  name: string;
-  glyph: GlyphName;
-  event: 'play' | 'pause' | 'step.forward' | 'step.back';
-  walk: WalkRef;
-}) {
-  const offered = useSelector(walk, (snapshot) => snapshot.can({ type: event }));
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-disabled={!offered}
-      onClick={() => walk.send({ type: event })}
-    >
-      <Glyph name={glyph} />
-    </button>
   );
 }
 
