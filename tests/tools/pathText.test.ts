@@ -35,7 +35,10 @@ describe('the committed files', () => {
     const lines = texts
       .flatMap((text) => linesOf(text))
       .filter((text) => /^ {2}\{"(event|state)":.*\}(\]\})?,?$/.test(text));
-    expect(lines.length).toBe(steps.reduce((sum, path) => sum + 1 + path.steps.length, 0));
+    const shared = [...texts.join('').matchAll(/"from":\["\w{8}",(?<count>\d+)\],"steps":\[$/gm)];
+    const notWritten = shared.reduce((sum, { groups }) => sum + Number(groups?.['count']), 0);
+    expect(shared.length).toBeGreaterThan(100);
+    expect(lines.length + notWritten).toBe(steps.reduce((sum, path) => sum + 1 + path.steps.length, 0));
   });
 
   test('have titles of at most 100 characters', () => {
@@ -62,6 +65,33 @@ test('a file of another format is none of ours, and a sample that is not there i
         .replace('"title":"start', '"title":{"$":"gone"},"x":"start'),
     ),
   ).toThrow('no sample has the name gone');
+});
+
+describe('a walk that begins as a path above', () => {
+  const { file } = regenerateFrom(null, 'line', line);
+  const [path] = file.paths;
+  if (path === undefined) throw new Error('the line has a path');
+  const longer = { ...path, id: '01234567', n: 90, steps: [...path.steps, ...path.steps.slice(-1)] };
+  const longest = { ...longer, id: '89abcdef', n: 91, steps: [...longer.steps, ...longer.steps.slice(-1)] };
+  const extraWalks = [longer, longest];
+  const shared = writePaths({ ...file, extraWalks }, line);
+
+  test('has only the steps that follow, and is read whole', () => {
+    expect(shared).toContain(`"from":["${path.id}",${path.steps.length + 1}],"steps":[\n`);
+    expect(shared).toContain(`"from":["01234567",${path.steps.length + 2}],"steps":[\n`);
+    expect(readPaths(shared)?.extraWalks).toEqual(toJson(extraWalks));
+  });
+
+  test('is written whole if its first event is another one', () => {
+    const elsewhere = { ...longer, steps: longer.steps.slice(-1) };
+    expect(writePaths({ ...file, extraWalks: [elsewhere] }, line)).not.toContain('"from"');
+  });
+
+  test('is refused if that path is not above', () => {
+    expect(() => readPaths(shared.replace(`"from":["${path.id}"`, '"from":["ffffffff"'))).toThrow(
+      'no path above 01234567 has the id ffffffff',
+    );
+  });
 });
 
 describe('values that fit into no line', () => {

@@ -25,6 +25,8 @@ interface WrittenStep extends Partial<Pick<Expectation, 'control' | 'effects' | 
 interface WrittenPath extends Pick<ModelPath, 'id' | 'n' | 'title'> {
   /** The name of a sample; left out if the machine has no input. */
   readonly input?: string;
+  /** Id of a path above, and with how many of its steps, the start among them, this one begins. */
+  readonly from?: readonly [id: string, steps: number];
   readonly steps: readonly WrittenStep[];
 }
 
@@ -41,7 +43,10 @@ interface WrittenFile extends Pick<PathFile, 'machine' | 'transitions'> {
 export function writePaths(file: PathFile, spec: PathSpec): string {
   const names = new Names(spec);
   const paths = file.paths.map((path) => shortPath(path, file.machine, names));
-  const extraWalks = file.extraWalks.map((path) => shortPath(path, file.machine, names));
+  const extraWalks = withoutSharedSteps(
+    file.extraWalks.map((path) => shortPath(path, file.machine, names)),
+    paths,
+  );
   const steps = [...paths, ...extraWalks].flatMap((path) => path.steps);
   const named = names.samples();
   const { samples, lines } = fitted(named, steps);
@@ -59,6 +64,25 @@ export function writePaths(file: PathFile, spec: PathSpec): string {
     `"paths":${blocks(paths)},`,
     `"extraWalks":${blocks(extraWalks)}}\n`,
   ].join('\n');
+}
+
+/** Extra walks without the steps with which they begin as a path above does. */
+function withoutSharedSteps(walks: readonly WrittenPath[], paths: readonly WrittenPath[]): WrittenPath[] {
+  return walks.map((walk, at) => {
+    const above = [...paths, ...walks.slice(0, at)];
+    const shared = above.map((path) => sharedSteps(path, walk));
+    const most = Math.max(...shared);
+    const longest = above[shared.indexOf(most)];
+    if (longest === undefined || most < 2) return walk;
+    const { steps, ...rest } = walk;
+    return { ...rest, from: [longest.id, most], steps: steps.slice(most) };
+  });
+}
+
+function sharedSteps(path: WrittenPath, walk: WrittenPath): number {
+  if (path.input !== walk.input) return 0;
+  const differs = walk.steps.findIndex((step, at) => !isDeepStrictEqual(step, path.steps[at]));
+  return differs === -1 ? walk.steps.length : differs;
 }
 
 /** What the model names is found more easily at the beginning of a line. Shorter than this, it shares one. */
@@ -100,8 +124,20 @@ export function readPaths(text: string): PathFile | null {
     machine,
     transitions,
     paths: paths.map((path) => wholePath(path, machine, samples)),
-    extraWalks: extraWalks.map((path) => wholePath(path, machine, samples)),
+    extraWalks: withSharedSteps(extraWalks, paths).map((path) => wholePath(path, machine, samples)),
   };
+}
+
+function withSharedSteps(walks: readonly WrittenPath[], paths: readonly WrittenPath[]): WrittenPath[] {
+  const stepsOf = new Map(paths.map(({ id, steps }) => [id, steps]));
+  return walks.map(({ from, ...walk }) => {
+    const [id, count] = from ?? ['', 0];
+    const shared = from === undefined ? [] : stepsOf.get(id);
+    if (shared === undefined) throw new Error(`no path above ${walk.id} has the id ${id}`);
+    const steps = [...shared.slice(0, count), ...walk.steps];
+    stepsOf.set(walk.id, steps);
+    return { ...walk, steps };
+  });
 }
 
 /** Before a step stand two spaces, behind it what closes the list and the path. */
