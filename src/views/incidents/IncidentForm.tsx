@@ -20,6 +20,7 @@ import { FormError, textOf } from '../shared/form/FormError.tsx';
 import { offer, submitTo } from '../shared/form/submitTo.ts';
 import { Field, TextField, invalidity } from '../shared/form/TextField.tsx';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
+import { IncidentNameField } from './IncidentNameField.tsx';
 import { useItemText } from './spanText.ts';
 
 /** The moment that a form names in a zone, such as `2026-11-21T13:49:30`; null if it names none. */
@@ -58,20 +59,7 @@ export function IncidentForm({ incident: { name, items } }: { incident: Incident
         aria-label={title}
         onSubmit={submitTo(ref, (written) => ({ type: 'save', change: changeOf(written) }))}
       >
-        {form === 'name' ? (
-          <TextField
-            id="incident-name"
-            name="name"
-            label={t('incidents:name')}
-            error={error ?? undefined}
-            autoCapitalize="sentences"
-            autoComplete="off"
-            maxLength={incidentLimits.nameLength}
-            defaultValue={name}
-          />
-        ) : (
-          <NoteFields about={about} />
-        )}
+        {form === 'name' ? <IncidentNameField name={name} error={error} /> : <NoteFields about={about} />}
         <FormActions
           leave={t('common:cancel')}
           submit={t(isSaving ? 'common:saving' : 'common:save')}

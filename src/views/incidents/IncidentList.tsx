@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useIncidentsRef } from '../../actors/clips/incidents.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { incidentAddress, incidentLimits, type IncidentSummary } from '../../domain/clips/incident.ts';
+import { incidentAddress, type IncidentSummary } from '../../domain/clips/incident.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
@@ -12,13 +12,13 @@ import { Button } from '../shared/form/Button.tsx';
 import { FormActions } from '../shared/form/FormActions.tsx';
 import { FormError, textOf } from '../shared/form/FormError.tsx';
 import { offer, submitTo } from '../shared/form/submitTo.ts';
-import { TextField } from '../shared/form/TextField.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { EmptyState, FailedState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/loading.tsx';
 import { sizeText } from '../shared/text/numberText.ts';
+import { IncidentNameField } from './IncidentNameField.tsx';
 import { SpaceLine } from './SpaceLine.tsx';
 import { useSpanText } from './spanText.ts';
 
@@ -159,16 +159,7 @@ function NameDialog() {
         aria-label={title}
         onSubmit={submitTo(ref, (form) => ({ type: 'save', name: textOf(form, 'name') }))}
       >
-        <TextField
-          id="incident-name"
-          name="name"
-          label={t('incidents:name')}
-          error={error ?? undefined}
-          autoCapitalize="sentences"
-          autoComplete="off"
-          maxLength={incidentLimits.nameLength}
-          defaultValue={chosen?.name ?? ''}
-        />
+        <IncidentNameField name={chosen?.name ?? ''} error={error} />
         <FormActions
           leave={t('common:cancel')}
           submit={t(isSaving ? 'common:saving' : 'common:save')}

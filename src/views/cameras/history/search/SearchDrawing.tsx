@@ -3,13 +3,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureSearchRef, useSearchEditorRef } from '../../../../actors/history/pictureSearch.tsx';
 import { boxOf } from '../../../../domain/history/pictureSearch.ts';
-import { edgesOf, middleOf } from '../../../../domain/settings/region.ts';
 import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
-import { Corner } from '../../settings/detection/dom/Corner.tsx';
 import { PictureGestures } from '../../settings/detection/dom/PictureGestures.tsx';
 import { placeText } from '../../settings/detection/PictureEditor.tsx';
-import { placeStyle } from '../../settings/detection/place.ts';
+import { RegionCorners } from '../../settings/detection/RegionCorners.tsx';
 import { RegionShapes } from '../../settings/detection/RegionShapes.tsx';
 import { OnVideo } from './dom/OnVideo.tsx';
 import '../../../styles/detection.css';
@@ -21,7 +19,7 @@ export function SearchDrawing() {
   const ref = useSearchEditorRef();
   const help = useId();
   const box = useSelector(search, ({ context }) => context.box);
-  const { chosen, hold, points, cursor } = useSelector(ref, ({ context }) => context);
+  const { chosen, points, cursor } = useSelector(ref, ({ context }) => context);
   const { regions } = useSelector(ref, ({ context }) => shownOf(context));
   const isDrawing = useSelector(ref, (snapshot) => snapshot.matches('drawing'));
   const drawn = box && { id: 'box', name: '', points: boxOf(box.from, box.to) };
@@ -50,24 +48,13 @@ export function SearchDrawing() {
             isDrawing={isDrawing}
           />
           {hasCorners && (
-            <>
-              {edgesOf(region.points).map((edge, after) => (
-                <i key={after} className="mid" data-edge={after} style={placeStyle(middleOf(edge))} />
-              ))}
-              {region.points.map((point, index) => (
-                <Corner
-                  key={index}
-                  editor={ref}
-                  region={region}
-                  index={index}
-                  isHeld={hold?.kind === 'corner' && hold.index === index}
-                  label={t('history:search.corner', {
-                    number: index + 1,
-                    place: placeText(t, i18n.language, point),
-                  })}
-                />
-              ))}
-            </>
+            <RegionCorners
+              editor={ref}
+              region={region}
+              label={(number, point) =>
+                t('history:search.corner', { number, place: placeText(t, i18n.language, point) })
+              }
+            />
           )}
           <span id={help} className="sr">
             {t('settings:detection.drawingHelp')}

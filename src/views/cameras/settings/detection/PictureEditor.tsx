@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { cellAt, isPainted } from '../../../../domain/settings/motionCells.ts';
-import { edgesOf, middleOf, type Point } from '../../../../domain/settings/region.ts';
+import type { Point } from '../../../../domain/settings/region.ts';
 import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
 import { Still } from '../../../shared/events/Still.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import type { Translate } from '../../../shared/text/translate.ts';
 import { AlertDots } from './AlertDots.tsx';
-import { Corner } from './dom/Corner.tsx';
 import { PictureGestures } from './dom/PictureGestures.tsx';
 import { MotionPicture } from './MotionPicture.tsx';
 import { placeStyle } from './place.ts';
+import { RegionCorners } from './RegionCorners.tsx';
 import { RegionShapes } from './RegionShapes.tsx';
 import { percentText } from '../../../shared/text/numberText.ts';
 
@@ -31,7 +31,7 @@ export function PictureEditor({
   const { t, i18n } = useTranslation();
   const ref = useRegionEditorRef();
   const help = useId();
-  const { mode, chosen, hold, points, cursor } = useSelector(ref, ({ context }) => context);
+  const { mode, chosen, points, cursor } = useSelector(ref, ({ context }) => context);
   const { regions, cells } = useSelector(ref, ({ context }) => shownOf(context));
   const isDrawing = useSelector(ref, (snapshot) => snapshot.matches('drawing'));
   const region = regions.find(({ id }) => id === chosen);
@@ -69,25 +69,17 @@ export function PictureEditor({
           </span>
         ))}
       {hasCorners && region && (
-        <>
-          {edgesOf(region.points).map((edge, after) => (
-            <i key={after} className="mid" data-edge={after} style={placeStyle(middleOf(edge))} />
-          ))}
-          {region.points.map((point, index) => (
-            <Corner
-              key={index}
-              editor={ref}
-              region={region}
-              index={index}
-              isHeld={hold?.kind === 'corner' && hold.index === index}
-              label={t('settings:detection.corner', {
-                number: index + 1,
-                name: region.name,
-                place: placeText(t, i18n.language, point),
-              })}
-            />
-          ))}
-        </>
+        <RegionCorners
+          editor={ref}
+          region={region}
+          label={(number, point) =>
+            t('settings:detection.corner', {
+              number,
+              name: region.name,
+              place: placeText(t, i18n.language, point),
+            })
+          }
+        />
       )}
       <span id={help} className="sr">
         {t(mode === 'motion' ? 'settings:detection.squaresHelp' : 'settings:detection.drawingHelp')}
