@@ -25,6 +25,7 @@ export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
     cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true, spaces: () => [] },
     model,
     card: null,
+    onCard: null,
   }),
 );
 

@@ -359,7 +359,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'settings.sharedDevice'] },
   ),
   readCard: devices(
-    'The storage card of the user’s camera or doorbell. The console polls it while `format` runs: formatting continues whether or not anyone watches. A failed formatting is reported until the next one begins.',
+    'The storage card of the user’s camera, doorbell or gateway, which has one for all its cameras. The console polls it while `format` runs: formatting continues whether or not anyone watches. A failed formatting is reported until the next one begins.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.offline', 'settings.sharedDevice'] },

@@ -1,7 +1,6 @@
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
-import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
-import { recorderAt } from '../devices/linkedCameras.ts';
+import { recorderAt, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { recordedDaysRetained } from '../cards/room.ts';
 import { clipOf } from '../recordings/plan.ts';
 import { keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { settled, type StoredCard } from '../cards/storedCard.ts';
 import { formatNow, shownCard, switchCard } from '../cards/storedCards.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { ownCamera } from '../devices/ownDevice.ts';
+import { settableDevice } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
@@ -16,13 +16,13 @@ import type { SettingsParts } from './settings.ts';
 const cardBody = v.object({ ...readCardCall.request.entries, serialNumber: shortSerialNumber });
 const changeBody = v.object({ ...changeCardCall.request.entries, serialNumber: shortSerialNumber });
 
-/** The calls for the storage card of the user's own device, which need the token. */
+/** The calls for the storage card of the user's own camera or gateway, which need the token. */
 export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts, 'db' | 'clock'>): void {
   const cardOf = (
     c: ProviderContext,
     { userId, serialNumber }: v.InferOutput<typeof cardBody>,
   ): { device: StoredDevice; card: StoredCard } => {
-    const device = ownCamera(db, ownUserId(c, userId), serialNumber);
+    const device = settableDevice(db, ownUserId(c, userId), serialNumber);
     if (device.card === null) throw refused('device.notExist');
     if (!device.online) throw refused('device.offline');
     return { device, card: settled(device.card, clock.now()) };

@@ -22,6 +22,14 @@ interface Span {
   end: number;
 }
 
+/** A span in which so many bytes are written in each millisecond. */
+interface Written extends Span {
+  rate: number;
+}
+
+/** What is recorded on the card of a camera: all cameras of its gateway, or it alone. */
+const recordersOf = (camera: Recorder): readonly Recorder[] => camera.onCard?.() ?? [camera];
+
 /** The moment up to which a device has recorded. */
 const limitOf = ({ offline_since }: Recorder, now: number): number => Math.min(now, offline_since ?? now);
 
@@ -100,6 +108,52 @@ function spansOf(camera: Recorder, day: string, past: Past, isStored: Sent = () 
   return spans;
 }
 
+/** A camera over some of its days: up to when it recorded, and how much it writes. */
+interface Writer {
+  readonly camera: Recorder;
+  readonly past: Past;
+  readonly limit: number;
+  readonly rate: number;
+}
+
+const writersOf = (cameras: readonly Recorder[], first: string, last: string, now: number): Writer[] =>
+  cameras.map((camera) => ({
+    camera,
+    past: pastOfDays(camera, first, last),
+    limit: limitOf(camera, now),
+    rate: bytesPerMs(camera),
+  }));
+
+/** What these cameras write on a day of the plan, in order, without overlaps. */
+function writtenOn(writers: readonly Writer[], day: string, isStored?: Sent): Written[] {
+  const all = writers.flatMap(({ camera, past, limit, rate }) =>
+    spansOf(camera, day, past, isStored)
+      .map(({ start, end }) => ({ start, end: Math.min(end, limit), rate }))
+      .filter(({ start, end }) => end > start),
+  );
+  return writers.length === 1 ? all : inSum(all);
+}
+
+/** Spans that overlap as spans that do not, each with the sum of what is written then. */
+function inSum(all: readonly Written[]): Written[] {
+  const changes = all
+    .flatMap(({ start, end, rate }) => [
+      { at: start, by: rate, count: 1 },
+      { at: end, by: -rate, count: -1 },
+    ])
+    .toSorted((a, b) => a.at - b.at);
+  const sums: Written[] = [];
+  let [rate, count, from] = [0, 0, 0];
+  for (const change of changes) {
+    if (count > 0 && change.at > from) sums.push({ start: from, end: change.at, rate });
+    from = change.at;
+    count += change.count;
+    // Sums of fractions are not exact: where nobody writes, the rate is 0.
+    rate = count === 0 ? 0 : rate + change.by;
+  }
+  return sums;
+}
+
 /** A computed value of a card, and the period in which it is valid, epoch milliseconds. */
 interface Found {
   value: number | null;
@@ -114,8 +168,9 @@ const mostFound = 100;
 function lasting(camera: Recorder, of: string, now: number, work: () => Found): number | null {
   const known = found.get(camera.past) ?? new Map<string, Found>();
   found.set(camera.past, known);
+  const shared = recordersOf(camera).map(({ clip, offline_since }) => [clip, offline_since]);
   const { serialNumber, plan_zone, clip, model, offline_since } = camera;
-  const key = JSON.stringify([of, serialNumber, plan_zone, clip, model, offline_since]);
+  const key = JSON.stringify([of, serialNumber, plan_zone, clip, model, offline_since, shared]);
   const before = known.get(key);
   if (before !== undefined && before.from <= now && now <= before.until) return before.value;
   const made = work();
@@ -124,6 +179,10 @@ function lasting(camera: Recorder, of: string, now: number, work: () => Found): 
   return made.value;
 }
 
+/** The most that these cameras write in a millisecond. */
+const rateOf = (cameras: readonly Recorder[]): number =>
+  cameras.reduce((sum, camera) => sum + bytesPerMs(camera), 0);
+
 /** When a card without overwriting became full; null if it is not. */
 export function fullAt(camera: Recorder, card: StoredCard, now: number): number | null {
   const { keeping } = card;
@@ -131,15 +190,15 @@ export function fullAt(camera: Recorder, card: StoredCard, now: number): number 
   return lasting(camera, JSON.stringify(keeping), now, () => {
     const { plan_zone } = camera;
     const { since } = keeping;
-    const limit = limitOf(camera, now);
-    const rate = bytesPerMs(camera);
+    const cameras = recordersOf(camera);
+    const limit = Math.max(...cameras.map((each) => limitOf(each, now)));
     const [first, last] = [dayAt(since, plan_zone), dayAt(limit, plan_zone)];
-    const past = pastOfDays(camera, first, last);
+    const writers = writersOf(cameras, first, last, now);
     let { room } = keeping;
     for (let day = first; day <= last; day = dayAfter(day, 1)) {
-      for (const { start, end } of spansOf(camera, day, past)) {
+      for (const { start, end, rate } of writtenOn(writers, day)) {
         const from = Math.max(start, since);
-        const bytes = Math.max(0, Math.min(end, limit) - from) * rate;
+        const bytes = Math.max(0, end - from) * rate;
         if (bytes < room) {
           room -= bytes;
           continue;
@@ -148,7 +207,7 @@ export function fullAt(camera: Recorder, card: StoredCard, now: number): number 
         return { value: full, from: full, until: Infinity };
       }
     }
-    return { value: null, from: now, until: now + Math.floor(room / rate) - 1 };
+    return { value: null, from: now, until: now + Math.floor(room / rateOf(cameras)) - 1 };
   });
 }
 
@@ -170,23 +229,22 @@ type Sent = (start: number, end: number, type: number) => boolean;
  * The moment up to which the oldest recordings were overwritten by `now`, where only so many bytes have room; -Infinity
  * if all have.
  *
- * @param isStored whether a recording takes room
+ * @param isStored whether a recording of the camera takes room in the cloud; on its card if it is left out
  */
 function overwrittenIn(camera: Recorder, total: number, now: number, isStored?: Sent): number {
-  const rate = bytesPerMs(camera);
+  const cameras = isStored === undefined ? recordersOf(camera) : [camera];
+  const rate = rateOf(cameras);
   const days =
     isStored === undefined ? daysRetained(camera.plan_zone, now) : recordedDaysRetained(camera, now);
   if (rate * days.length * dayMs <= total) return -Infinity;
   const of = `overwritten ${total}${isStored === undefined ? '' : ' in the cloud'}`;
   const until = lasting(camera, of, now, () => {
-    const limit = limitOf(camera, now);
-    const past = pastOfDays(camera, days.at(-1) ?? '', days[0] ?? '');
+    const writers = writersOf(cameras, days.at(-1) ?? '', days[0] ?? '', now);
     let room = total;
     for (const day of days) {
-      for (const { start, end } of spansOf(camera, day, past, isStored).toReversed()) {
-        const last = Math.min(end, limit);
-        const bytes = Math.max(0, last - start) * rate;
-        if (bytes >= room) return { value: last - room / rate, from: now, until: now };
+      for (const { start, end, rate: then } of writtenOn(writers, day, isStored).toReversed()) {
+        const bytes = (end - start) * then;
+        if (bytes >= room) return { value: end - room / then, from: now, until: now };
         room -= bytes;
       }
     }
@@ -231,31 +289,46 @@ export function cutoffOf(camera: Recorder, card: StoredCard, now: number): Cutof
     : { at: formatted, reason: 'formatted' };
 }
 
+/** The spans of a camera's recordings on a readable card. */
+function spansOnCard(camera: Recorder, card: StoredCard, now: number): Span[] {
+  const { at } = cutoffOf(camera, card, now);
+  const limit = limitOf(camera, now);
+  const days = recordedDaysRetained({ ...camera, card }, now).toReversed();
+  const past = pastOfDays(camera, days[0] ?? '', days.at(-1) ?? '');
+  const kept = { ...past, pauses: pausesOf(camera, card, past, now) };
+  return days
+    .flatMap((day) => spansOf(camera, day, kept))
+    .map(({ start, end }) => ({ start: Math.max(start, at), end: Math.min(end, limit) }))
+    .filter(({ start, end }) => end > start);
+}
+
 /**
- * The used bytes of a readable card, the first and last moments on it in epoch milliseconds, and its number of days.
+ * The used bytes of a readable card, the first and last moments on it in epoch milliseconds, and its number of days. On
+ * the card of a gateway are the recordings of all its cameras.
  */
 export function heldOn(
   camera: Recorder,
   card: StoredCard,
   now: number,
 ): { used: number; oldest: number | null; newest: number | null; days: number } {
-  const { at } = cutoffOf(camera, card, now);
-  const limit = limitOf(camera, now);
-  const days = recordedDaysRetained({ ...camera, card }, now).toReversed();
-  const past = pastOfDays(camera, days[0] ?? '', days.at(-1) ?? '');
-  const kept = { ...past, pauses: pausesOf(camera, card, past, now) };
-  const spans = days
-    .flatMap((day) => spansOf(camera, day, kept))
-    .map(({ start, end }) => ({ start: Math.max(start, at), end: Math.min(end, limit) }))
-    .filter(({ start, end }) => end > start);
-  const recorded = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+  const held = recordersOf(camera).map((each) => ({ each, spans: spansOnCard(each, card, now) }));
+  const used = held.reduce(
+    (sum, { each, spans }) =>
+      spans.reduce((bytes, { start, end }) => bytes + (end - start) * bytesPerMs(each), sum),
+    0,
+  );
+  const begun = held.map(({ spans }) => spans[0]?.start ?? Infinity);
+  const ended = held.map(({ spans }) => spans.at(-1)?.end ?? -Infinity);
+  const moment = (at: number): number | null => (Number.isFinite(at) ? at : null);
   const isFull = fullAt(camera, card, now) !== null;
   return {
-    used: isFull ? card.total : Math.min(card.total, Math.round(recorded * bytesPerMs(camera))),
-    oldest: Math.ceil(spans[0]?.start ?? NaN) || null,
-    newest: Math.floor(spans.at(-1)?.end ?? NaN) || null,
+    used: isFull ? card.total : Math.min(card.total, Math.round(used)),
+    oldest: moment(Math.ceil(Math.min(...begun))),
+    newest: moment(Math.floor(Math.max(...ended))),
     days: new Set(
-      spans.flatMap(({ start, end }) => [start, end - 1].map((each) => dayAt(each, camera.timezone))),
+      held.flatMap(({ spans }) =>
+        spans.flatMap(({ start, end }) => [start, end - 1].map((each) => dayAt(each, camera.timezone))),
+      ),
     ).size,
   };
 }

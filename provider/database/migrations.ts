@@ -289,4 +289,14 @@ create index clip_links_of_user on clip_links(user_id, expires_at);
 create index clip_links_of_incident on clip_links(incident_id);
 `,
   },
+  {
+    // The card of a hub, on which its cameras record.
+    from: 29,
+    sql: `
+insert into cards
+  select serialNumber, json_object('slot', 'readable', 'since', 0, 'total', 512000000000, 'record', json('true'),
+    'keeping', null, 'format', null, 'failed', json('false'), 'formattedAt', null, 'willFail', json('false'))
+  from devices where device_type = 'GW' and serialNumber not in (select serialNumber from cards);
+`,
+  },
 ];

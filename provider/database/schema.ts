@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 29;
+export const schemaVersion = 30;
 
 /** Tables that a reset empties, children first. */
 export const tables = [

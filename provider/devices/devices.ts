@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
 import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
+import { cameraProto } from '../../src/domain/devices/channel.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
 import { detectedBy, type Detects } from '../store/detecting.ts';
 import { cloudOf, type Cloud } from '../store/retention.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
+import type { Recorder } from '../recordings/plan.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
 import { channelKinds, deviceTypes } from './deviceTypes.ts';
 
@@ -33,7 +35,7 @@ const deviceRow = v.object({
   delivery: v.picklist(['steady', 'stalling']),
   /** The time zone of the days in its recording plan: past recordings must not change with the device's clock. */
   plan_zone: v.string(),
-  /** Null if it has no slot for one. */
+  /** Null if it has no slot for one. At a channel of a gateway it is the gateway's, which all its cameras share. */
   card: v.nullable(v.pipe(v.string(), v.parseJson(), storedCardSchema)),
   /** What an own camera reports itself. */
   reported: v.pipe(v.nullable(v.string(), '[]'), v.parseJson(), v.array(v.picklist(namedAlertTypes))),
@@ -65,6 +67,8 @@ const channelRow = v.object({
 export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
   readonly past: ReadPast;
   readonly cloud: Cloud;
+  /** What is recorded on the card of a gateway, and of each of its cameras; null for a camera that has its own. */
+  readonly onCard: (() => readonly Recorder[]) | null;
   /** The filter for alerts that its capabilities allow. */
   readonly detects: () => Detects;
 }
@@ -84,12 +88,17 @@ const seen = `
     d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.plan_zone, ${itsOwn}, 1 as shared
   from devices d join shares s on s.serialNumber = d.serialNumber where s.user_id = ?1`;
 
-const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice => ({
-  ...row,
-  past: pastOf(db, row.serialNumber),
-  cloud: cloudOf(db, row.serialNumber),
-  detects: detectedBy(db, row.serialNumber),
-});
+function withPast(db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice {
+  const { serialNumber, device_type } = row;
+  const device: StoredDevice = {
+    ...row,
+    past: pastOf(db, serialNumber),
+    cloud: cloudOf(db, serialNumber),
+    onCard: device_type === 'GW' ? () => recordersAt(device, channelsOf(db, serialNumber)) : null,
+    detects: detectedBy(db, serialNumber),
+  };
+  return device;
+}
 const oneWithPast = (db: Db, row: v.InferOutput<typeof deviceRow> | null): StoredDevice | null =>
   row && withPast(db, row);
 
@@ -136,6 +145,28 @@ export function channelsOf(db: Db, gateway: string): StoredChannel[] {
   return db
     .all(channelRow, 'select * from channels where gateway = ? order by channel', gateway)
     .map((row) => ({ ...row, past: pastOf(db, gateway, row.channel) }));
+}
+
+const recordersAt = (gateway: StoredDevice, channels: readonly StoredChannel[]): StoredDevice[] =>
+  channels.map((linked) => recorderAt(gateway, linked)).filter((each) => each !== null);
+
+/** The recorder for the device at a channel of a gateway; null if it is not a camera. */
+export function recorderAt(gateway: StoredDevice, linked: StoredChannel): StoredDevice | null {
+  if (linked.proto !== cameraProto || linked.clip === null) return null;
+  const { serialNumber, name, clip, preview, battery, kind, past } = linked;
+  const offline = [gateway.offline_since, linked.offline_since].filter((at) => at !== null);
+  return {
+    ...gateway,
+    past,
+    serialNumber,
+    name,
+    clip,
+    preview,
+    battery,
+    device_type: kind === 'batteryCamera' ? 'BATIPC' : 'IPC',
+    online: gateway.online && linked.online,
+    offline_since: offline.length === 0 ? null : Math.min(...offline),
+  };
 }
 
 const charge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { liveClip, mirroredClip } from '../live/quality.ts';
 import { refused } from '../http/refusal.ts';
 import { isHeard } from './absences.ts';
-import { channelsOf, deviceFor, type StoredChannel, type StoredDevice } from './devices.ts';
+import { channelsOf, deviceFor, recorderAt, type StoredChannel, type StoredDevice } from './devices.ts';
 import { linkedNow } from './linkedSettings.ts';
 
 /**
@@ -59,24 +59,4 @@ export function linkedChannel(db: Db, { serialNumber }: StoredDevice, channel: n
 export function linkedRecorder(db: Db, gateway: StoredDevice, channel: number): StoredDevice | null {
   const found = channelsOf(db, gateway.serialNumber).find((one) => one.channel === channel);
   return found === undefined ? null : recorderAt(gateway, found);
-}
-
-/** The recorder for the device at a channel of a gateway; null if it is not a camera. */
-export function recorderAt(gateway: StoredDevice, linked: StoredChannel): StoredDevice | null {
-  if (linked.proto !== cameraProto || linked.clip === null) return null;
-  const { serialNumber, name, clip, preview, battery, kind, past } = linked;
-  const offline = [gateway.offline_since, linked.offline_since].filter((at) => at !== null);
-  return {
-    ...gateway,
-    past,
-    serialNumber,
-    name,
-    clip,
-    preview,
-    battery,
-    device_type: kind === 'batteryCamera' ? 'BATIPC' : 'IPC',
-    online: gateway.online && linked.online,
-    offline_since: offline.length === 0 ? null : Math.min(...offline),
-    card: null,
-  };
 }

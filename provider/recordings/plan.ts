@@ -21,6 +21,7 @@ export type Recorder = Pick<
   | 'past'
   | 'card'
   | 'cloud'
+  | 'onCard'
 >;
 
 /** The type of continuous recordings; any other is of alerts. */

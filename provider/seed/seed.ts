@@ -20,8 +20,9 @@ const version = '2.4.1';
 
 const gigabyte = 1e9;
 
-/** The size of a camera model's usual card in bytes, enough for all recordings that are kept. */
-function cardSize(model: string): number {
+/** The size of a device's usual card in bytes, enough for all recordings that are kept. */
+function cardSize({ deviceType, model }: SeedDevice): number {
+  if (deviceType === 'GW') return 512 * gigabyte;
   if (model === 'LK-C4') return 256 * gigabyte;
   return (model === 'LK-C2' ? 128 : 32) * gigabyte;
 }
@@ -90,10 +91,8 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
   );
   for (const capability of device.capabilities ?? capabilities)
     includeCapability(db, serialNumber, capability);
-  if (device.deviceType !== 'GW') {
-    const card = device.card?.(now) ?? usualCard(cardSize(device.model));
-    db.run('insert into cards values (?, ?)', serialNumber, JSON.stringify(card));
-  }
+  const card = device.card?.(now) ?? usualCard(cardSize(device));
+  db.run('insert into cards values (?, ?)', serialNumber, JSON.stringify(card));
   if (device.lte === true) addLte(db, serialNumber);
   if (device.sharedTo !== null) {
     db.run(

@@ -17,6 +17,7 @@ const recorderOf = (camera: typeof clockCamera): Recorder => ({
   past: pastFrom({}),
   cloud: { since: () => Number.NEGATIVE_INFINITY, keepsAll: () => () => true, spaces: () => [] },
   card: null,
+  onCard: null,
 });
 
 /** When the provider's clock is set to this, epoch milliseconds, all that the days below recorded is there. */

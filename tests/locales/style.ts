@@ -94,7 +94,7 @@ const terms: readonly StyleRule[] = [
     'alert, recording',
     // The verb.
     'live:recording.start settings:rules.output.record settings:card.record.label settings:card.missing ' +
-      'settings:card.unreadable settings:general.scheduleHelp gateways:detector.link.help ' +
+      'settings:card.hubMissing settings:general.scheduleHelp gateways:detector.link.help ' +
       'store:kept.cycle store:product.cycle.text',
   ),
   ban('piece, pieces', 'part, clip'),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cutoffOf, fullAt, heldOn } from '../../provider/cards/room.ts';
 import { usualCard, type StoredCard } from '../../provider/cards/storedCard.ts';
 import { overwriting } from '../../provider/cards/storedCards.ts';
 import { withoutPauses } from '../../provider/recordings/knownPlan.ts';
-import { planOf } from '../../provider/recordings/plan.ts';
+import { planOf, type Recorder } from '../../provider/recordings/plan.ts';
 import { sectionNamed } from '../../provider/recordings/schedule.ts';
 import { spacesOf } from '../../provider/store/retention.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { frontDoor as recorder, pastFrom, sectionsOf } from '../demoRecorders.ts';
+import { demoRecorders, frontDoor as recorder, pastFrom, sectionsOf } from '../demoRecorders.ts';
 import { testNow } from './testProvider.ts';
 
 const berlin = 'Europe/Berlin';
@@ -76,6 +76,61 @@ test('a card with overwriting holds at most its size, and the newest recordings'
     }),
     { numRuns: 30 },
   );
+});
+
+describe('on the card of a hub', () => {
+  const sites = demoRecorders.filter(
+    ({ clip, plan_zone }) => clip !== null && plan_zone === recorder.plan_zone,
+  );
+  const cameras = sites.slice(0, 3);
+  const hubWith = (card: StoredCard): Recorder => {
+    const hub: Recorder = {
+      ...recorder,
+      card,
+      onCard: () => cameras.map((each) => ({ ...each, card, onCard: hub.onCard })),
+    };
+    return hub;
+  };
+  const large = usualCard(1e15);
+  const usedBy = (some: readonly Recorder[], card: StoredCard, at: number) =>
+    some.reduce((sum, camera) => sum + heldOn({ ...camera, card, onCard: null }, card, at).used, 0);
+
+  test('is what each of its cameras recorded', () => {
+    expect(cameras).toHaveLength(3);
+    const { used, days } = heldOn(hubWith(large), large, now);
+    expect(used).toBeCloseTo(usedBy(cameras, large, now), -1);
+    expect(used).toBeGreaterThan(usedBy(cameras.slice(0, 1), large, now) * 1.2);
+    expect(days).toBe(heldOn(withCard(large), large, now).days);
+  });
+
+  test('the oldest of all are overwritten first, and the rest fills it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (size) => {
+        const card = usualCard(size * 1e9);
+        const hub = hubWith(card);
+        const { used, oldest } = heldOn(hub, card, now);
+        expect(used).toBeCloseTo(Math.min(size * 1e9, usedBy(cameras, large, now)), -3);
+        const cutoffs = (hub.onCard?.() ?? []).map((camera) => cutoffOf(camera, card, now).at);
+        expect(new Set(cutoffs).size).toBe(1);
+        expect(oldest ?? now).toBeGreaterThanOrEqual(cutoffs[0] ?? now);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('without overwriting it is full once all of them have used its space', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 120 }), (days, room) => {
+        const since = now - days * dayMs;
+        const card: StoredCard = { ...usualCard(1e12), keeping: { since, room: room * 1e9, from: null } };
+        const free: StoredCard = { ...usualCard(1e15), formattedAt: since };
+        const full = fullAt(hubWith(card), card, now);
+        const written = (at: number) => usedBy(cameras, free, at) / 1e9;
+        expect(written(full ?? now)).toBeCloseTo(Math.min(room, written(now)), 2);
+      }),
+      { numRuns: 20 },
+    );
+  });
 });
 
 test('turning overwriting off and on again immediately changes nothing', () => {

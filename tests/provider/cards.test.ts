@@ -12,6 +12,8 @@ const frontDoor = 'LK0000000001';
 const sideEntrance = 'LK0000000012';
 const attic = 'LK0000000013';
 const cellar = 'LK0000000014';
+/** Its cameras are at channels 1 and 2. */
+const hub = 'LKGW00000001';
 const berlin = 'Europe/Berlin';
 const today = dayAt(testNow(), berlin);
 const hourMs = 3_600_000;
@@ -32,8 +34,8 @@ async function startOwner(data?: string) {
     call,
     card: async (serialNumber = frontDoor) =>
       v.parse(storageCardSchema, field(await call('readCard', serialNumber), 'data')),
-    listed: async (day: string, serialNumber = frontDoor) => {
-      const body = await post(endpoints.listRecordings.path, { serialNumber, day, quality: 'high' });
+    listed: async (day: string, serialNumber = frontDoor, channel?: number) => {
+      const body = await post(endpoints.listRecordings.path, { serialNumber, channel, day, quality: 'high' });
       const { sections, lost } = v.parse(listRecordingsCall.response, field(body, 'data'));
       return { sections: sections.entries, lost };
     },
@@ -41,9 +43,10 @@ async function startOwner(data?: string) {
       const body = await post(endpoints.listRecordings.path, { serialNumber, day: today, quality: 'high' });
       return v.parse(listRecordingsCall.response, field(body, 'data')).kept;
     },
-    days: async (serialNumber = frontDoor) => {
+    days: async (serialNumber = frontDoor, channel?: number) => {
       const body = await post(endpoints.listRecordedDays.path, {
         serialNumber,
+        channel,
         from: dayAfter(today, -34),
         to: dayAfter(today, 20),
       });
@@ -190,7 +193,7 @@ test('it continues while the provider is stopped, and a repeated request starts 
   expect(await days()).toEqual([]);
 });
 
-test('formatting makes an unreadable card readable; without a card, for a gateway and offline it is refused', async () => {
+test('formatting makes an unreadable card readable; without a card and offline it is refused', async () => {
   const { card, call, advance } = await startOwner();
   expect(await call('changeCard', sideEntrance, { change: { record: false } })).toEqual(
     refusal('device.cardReadFailed'),
@@ -202,9 +205,45 @@ test('formatting makes an unreadable card readable; without a card, for a gatewa
     const change = name === 'changeCard' ? { change: { record: false } } : {};
     expect(await call(name, cellar, change)).toEqual(refusal('device.noCard'));
     expect(await call(name, 'LK0000000005', change)).toEqual(refusal('device.offline'));
-    expect(await call(name, 'LKGW00000001', change)).toEqual(refusal('device.notExist'));
     expect(await call(name, 'LK0000000002', change)).toEqual(refusal('settings.sharedDevice'));
   }
+});
+
+test('a hub has one card for all its cameras', async () => {
+  const { provider, card, call, days, listed, advance } = await startOwner();
+  const { used, newest, ...rest } = await card(hub);
+  expect(rest).toMatchObject({
+    status: 'normal',
+    total: 512e9,
+    overwrite: true,
+    record: true,
+    format: null,
+  });
+  expect(rest.days).toBe(daysRetained(berlin, testNow()).length);
+  expect((await days(hub, 2)).length).toBe(35);
+  expect(testNow() - (newest ?? 0)).toBeLessThan(2 * hourMs);
+  // Two cameras of 140 MB an hour record at most this.
+  expect(used).toBeGreaterThan(140e6 * 24 * 20);
+
+  // A smaller card keeps the newest recordings of both.
+  await provider.control('card', { serialNumber: hub, set: { total: 20e9 } });
+  expect(await card(hub)).toMatchObject({ status: 'normal', used: 20e9, total: 20e9 });
+  const left = [await days(hub, 1), await days(hub, 2)];
+  for (const shown of left) {
+    expect(shown.length).toBeLessThan(rest.days / 2);
+    expect(shown.at(-1)).toBe(today);
+  }
+  expect((await listed(dayAfter(today, -20), hub, 2)).lost?.reason).toBe('overwritten');
+
+  await call('formatCard', hub);
+  expect((await listed(today, hub, 1)).lost?.reason).toBe('formatting');
+  await advance(formatMs);
+  expect(await card(hub)).toMatchObject({ used: 0, days: 0, oldest: null });
+  expect([await days(hub, 1), await days(hub, 2)]).toEqual([[], []]);
+  expect((await days(frontDoor)).length).toBe(35);
+  await call('changeCard', hub, { change: { record: false } });
+  await advance(hourMs);
+  expect((await card(hub)).used).toBeLessThan(1e9);
 });
 
 test('with recording off nothing new is recorded, and earlier recordings stay', async () => {

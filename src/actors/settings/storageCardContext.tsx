@@ -1,4 +1,4 @@
-import type { Device } from '../../domain/devices/device.ts';
+import type { Device, Gateway } from '../../domain/devices/device.ts';
 import { cardFormatMachine } from '../../machines/settings/cardFormat/cardFormat.machine.ts';
 import { storageCardMachine } from '../../machines/settings/storageCard/storageCard.machine.ts';
 import { changeCard, formatCard, readCard } from '../../services/settings/storageCard.ts';
@@ -19,15 +19,15 @@ const provideCard = (http: Http) =>
     },
   });
 
-type OfCamera = { readonly camera: Device };
+type OfDevice = { readonly device: Device | Gateway };
 
-function useStorageCard(userId: string, { camera: { serialNumber } }: OfCamera) {
+function useStorageCard(userId: string, { device: { serialNumber } }: OfDevice) {
   return useOwnActor(({ http }) => provideCard(http()), { input: { userId, serialNumber } });
 }
 
-/** Runs the actor that reads the storage card of a camera; it restarts when the camera goes offline or is back online. */
+/** Runs the actor that reads the storage card of a camera or a hub; it restarts when the camera goes offline or is back online. */
 export const [StorageCardActor, useStorageCardRef] = actorScope(
   'StorageCardActor',
   useStorageCard,
-  (_, { camera: { serialNumber, onLine } }) => `${serialNumber} ${onLine}`,
+  (_, { device: { serialNumber, onLine } }) => `${serialNumber} ${onLine}`,
 );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatMs } from '../../../provider/cards/storedCard.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { endpointPath } from '../endpointPath.ts';
 import type { Control } from '../control.ts';
@@ -9,6 +10,7 @@ import { english as say } from '../localeTexts.ts';
 import { timezone } from '../../demoRecorders.ts';
 
 const frontDoor = 'LK0000000001';
+const hub = 'LKGW00000001';
 const formatPath = endpointPath('formatCard');
 
 const address = (serialNumber: string) => cameraAddress(serialNumber, { tab: 'settings', section: 'card' });
@@ -199,4 +201,31 @@ test('what the switches say is done: the history of a camera that records no mor
 
   await page.goto(cameraAddress(frontDoor, { tab: 'history' }));
   await expect(page.getByText(/^Recording has been off since .*20\d\d/)).toBeVisible();
+});
+
+test('the card of a hub holds the recordings of all its cameras, and is erased for all of them', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto(hubAddress({ gateway: hub, settings: true }));
+  await expect(card(page)).toContainText(
+    /^Storage card.*Normal.*of 512\.0 GB used.*about \d+ days of recordings/,
+  );
+  await expect(card(page)).toContainText(say('settings:card.hubErases'));
+  await formatButton(page).click();
+  await expect(dialog(page)).toContainText('Erase House hub’s card?');
+  await expect(keepButton(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await holdFor2s(
+    page,
+    () => page.keyboard.down('Space'),
+    () => page.keyboard.up('Space'),
+  );
+  await expect(progress(page)).toBeVisible();
+  await control.advance(formatMs);
+  await page.clock.fastForward(1000);
+  await expect(card(page)).toContainText(say('settings:card.done'));
 });

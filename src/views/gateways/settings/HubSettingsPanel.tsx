@@ -19,6 +19,7 @@ import { SettingRow } from '../../shared/form/SettingRow.tsx';
 import { SettingsRow } from '../../shared/form/SettingsRow.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
+import { StorageCardOf } from '../../cameras/settings/card/CardSection.tsx';
 import { QrCode } from '../../shared/page/QrCode.tsx';
 import { SharingSection } from '../../shared/sharing/SharingSection.tsx';
 import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';
@@ -27,7 +28,7 @@ import { HubPanel } from '../panel/HubPanel.tsx';
 import { NameRow, NotRead, SaveBar, useOwnForm } from '../panel/ownForm.tsx';
 import { HeldNote } from '../panel/HeldNote.tsx';
 
-/** The settings of a hub (spec sections 3, 4 and 6): name, site, time zone and network, firmware, and sharing. */
+/** The settings of a hub (spec sections 3, 4 and 6): name, site, time zone and network, firmware, storage card, and sharing. */
 export function HubSettingsPanel({ hub }: OfHub) {
   const { t } = useTranslation();
   if (hub.shared) {
@@ -71,6 +72,7 @@ function Panel({ hub }: Hub) {
           <HubFirmware>
             <FirmwareSection device={hub} />
           </HubFirmware>
+          <StorageCardOf device={hub} />
           <DeviceSharingActor serialNumber={hub.serialNumber}>
             <SharingSection device={hub} />
           </DeviceSharingActor>

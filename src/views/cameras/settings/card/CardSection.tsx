@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { StorageCardActor, useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import type { Device } from '../../../../domain/devices/device.ts';
+import type { Device, Gateway } from '../../../../domain/devices/device.ts';
 import { isUsable } from '../../../../domain/settings/storageCard.ts';
 import { Card } from '../../../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
@@ -19,25 +19,32 @@ import { CardUsage } from './CardUsage.tsx';
 import { FormatDialog } from './FormatDialog.tsx';
 import { FormatProgress } from './FormatProgress.tsx';
 
-type OfCamera = { readonly camera: Device };
+type OfDevice = { readonly device: Device | Gateway };
+/** Whether the card is that of a hub. */
+type OfKind = { readonly isHub: boolean };
 
 /** The storage card of a camera (spec sections 3 and 4): how full it is, its switches, formatting it. */
-export function CardSection({ device: camera }: { device: Device }) {
+export function CardSection({ device }: { device: Device }) {
+  return <StorageCardOf device={device} />;
+}
+
+/** The storage card of a hub or a camera. On that of a hub are the recordings of all its cameras. */
+export function StorageCardOf({ device }: OfDevice) {
   return (
-    <StorageCardActor camera={camera}>
-      <StorageCard camera={camera} />
+    <StorageCardActor device={device}>
+      <StorageCard device={device} />
     </StorageCardActor>
   );
 }
 
-function StorageCard({ camera }: OfCamera) {
+function StorageCard({ device }: OfDevice) {
   const { t } = useTranslation();
   const ref = useStorageCardRef();
   const attributes = useMachineAttributes(ref);
   return (
     <Card id="settings-card" title={t('settings:card.title')} aside={<StatusTag />} {...attributes}>
-      <CardBody />
-      <FormatDialog camera={camera} />
+      <CardBody isHub={device.deviceType === 'GW'} />
+      <FormatDialog device={device} />
     </Card>
   );
 }
@@ -81,7 +88,7 @@ function StatusTag() {
   );
 }
 
-function CardBody() {
+function CardBody({ isHub }: OfKind) {
   const ref = useStorageCardRef();
   const isReading = useSelector(ref, (snapshot) => snapshot.matches('reading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
@@ -103,13 +110,13 @@ function CardBody() {
   return (
     <KeepFocus part={String(isInTheWay)}>
       {format && <FormatProgress format={format} />}
-      {!isInTheWay && <CardContent />}
+      {!isInTheWay && <CardContent isHub={isHub} />}
     </KeepFocus>
   );
 }
 
 /** The contents of the card, and the actions for it. */
-function CardContent() {
+function CardContent({ isHub }: OfKind) {
   const { t } = useTranslation();
   const ref = useStorageCardRef();
   const { card, error } = useSelector(ref, ({ context }) => context);
@@ -120,7 +127,7 @@ function CardContent() {
         <EmptyState
           icon="pi-database"
           title={t('messages:device.noCard')}
-          text={t('settings:card.missing')}
+          text={t(isHub ? 'settings:card.hubMissing' : 'settings:card.missing')}
         />
       )}
       {card.status === 'unreadable' && (
@@ -151,7 +158,7 @@ function CardContent() {
       <FormError message={error} />
       {card.status !== 'missing' && (
         <footer className="card-end">
-          <p>{t('settings:card.erases')}</p>
+          <p>{t(isHub ? 'settings:card.hubErases' : 'settings:card.erases')}</p>
           <Button
             className="erase"
             icon="pi-eraser"

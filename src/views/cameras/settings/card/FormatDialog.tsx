@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
 import { useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
-import type { Device } from '../../../../domain/devices/device.ts';
+import type { Device, Gateway } from '../../../../domain/devices/device.ts';
 import { rangeOnCard } from '../../../../domain/settings/storageCard.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import { afterDialog } from '../../../shared/dialog/dom/afterDialog.ts';
@@ -15,7 +15,7 @@ import { gigabytesText } from '../../../shared/text/numberText.ts';
 const howId = 'card-format-how';
 
 /** Asks whether to erase the card: what will be lost, and a button that must be held. */
-export function FormatDialog({ camera }: { camera: Device }) {
+export function FormatDialog({ device }: { device: Device | Gateway }) {
   const { t } = useTranslation();
   const format = useSelector(useStorageCardRef(), ({ children }) => children.cardFormat);
   const isHeld = useSelector(format, (snapshot) => snapshot?.matches('holding') ?? false);
@@ -35,7 +35,7 @@ export function FormatDialog({ camera }: { camera: Device }) {
           <span className="dlg-icon erases">
             <Icon name="pi-eraser" />
           </span>
-          {t('settings:card.ask.title', { name: camera.name })}
+          {t('settings:card.ask.title', { name: device.name })}
         </>
       }
       footer={
@@ -59,7 +59,7 @@ export function FormatDialog({ camera }: { camera: Device }) {
         </>
       }
     >
-      <Loss camera={camera} />
+      <Loss device={device} />
       <p id={howId} className="lead">
         {t('settings:card.ask.how')}
       </p>
@@ -67,11 +67,11 @@ export function FormatDialog({ camera }: { camera: Device }) {
   );
 }
 
-function Loss({ camera }: { camera: Device }) {
+function Loss({ device }: { device: Device | Gateway }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const card = useSelector(useStorageCardRef(), ({ context }) => context.card);
-  const held = rangeOnCard(card, camera.timezone);
+  const held = rangeOnCard(card, device.timezone);
   const day = (of: string) => dayText(of, language, { day: 'numeric', month: 'long' });
   return (
     <ul className="loss">
