@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import './inspector.css';
 import { CataloguePlace } from './catalogue/CataloguePlace.tsx';
 import { FileDrop } from './dom/FileDrop.tsx';
+import { ComparePlace } from './compare/ComparePlace.tsx';
 import { FaultBar } from './faults/FaultBar.tsx';
 import { FaultsPlace } from './faults/FaultsPlace.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -14,6 +15,7 @@ type InspectorRef = ActorRefFrom<typeof inspectorMachine>;
 const places = [
   { name: 'live', href: '#/live', text: 'Live' },
   { name: 'catalogue', href: '#/catalogue', text: 'Catalogue' },
+  { name: 'compare', href: '#/compare', text: 'Compare' },
   { name: 'faults', href: '#/faults', text: 'Faults' },
 ] as const;
 
@@ -24,6 +26,7 @@ export function Inspector({ inspector }: { inspector: InspectorRef }) {
   const catalogue = useSelector(inspector, ({ children }) => children.catalogue);
   const desk = useSelector(inspector, ({ children }) => children.desk);
   const faults = useSelector(inspector, ({ children }) => children.faults);
+  const comparison = useSelector(inspector, ({ children }) => children.comparison);
   const offered = useSelector(faults, (snapshot) => snapshot?.matches('offered') ?? false);
   return (
     <div className="inspector" data-machine="inspector" data-state={place.name}>
@@ -44,6 +47,7 @@ export function Inspector({ inspector }: { inspector: InspectorRef }) {
       <FileDrop onFile={(file) => inspector.send({ type: 'file.drop', file })}>
         <main className="inspector-place">
           {place.name === 'catalogue' && catalogue && <CataloguePlace catalogue={catalogue} />}
+          {place.name === 'compare' && comparison && <ComparePlace comparison={comparison} />}
           {place.name === 'faults' && faults && <FaultsPlace faults={faults} />}
           {place.name === 'live' && inspection && desk && <LivePlace inspection={inspection} desk={desk} />}
         </main>

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { callbackStub, machineStub } from '../machines/stubs.ts';
 import { catalogueMachine, type Choice } from './catalogue/catalogue.machine.ts';
+import type { comparisonMachine } from './compare/comparison.machine.ts';
 import type { faultPanelMachine } from './faults/faultPanel.machine.ts';
 import type { deskMachine } from './live/desk.machine.ts';
 import type { inspectionMachine } from './live/inspection.machine.ts';
@@ -35,6 +36,7 @@ export const inspectorMachine = setup({
       desk: 'desk';
       catalogue: 'catalogue';
       faults: 'faults';
+      comparison: 'comparison';
     },
   },
   actors: {
@@ -43,10 +45,13 @@ export const inspectorMachine = setup({
     catalogue: catalogueMachine,
     desk: machineStub<typeof deskMachine>('desk'),
     faults: machineStub<typeof faultPanelMachine>('faults'),
+    comparison: machineStub<typeof comparisonMachine>('comparison'),
   },
   guards: {
     isCatalogue: ({ context }) => context.place.name === 'catalogue',
     isFaults: ({ context }) => context.place.name === 'faults',
+    isCompare: ({ context }) => context.place.name === 'compare',
+    isCompareLink: (_, params: { place: Place }) => params.place.name === 'compare',
     isFaultsLink: (_, params: { place: Place }) => params.place.name === 'faults',
     isCatalogueLink: (_, params: { place: Place }) => params.place.name === 'catalogue',
   },
@@ -62,7 +67,7 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   description:
-    'The page of the inspector, with its places: the running console, the catalogue of all statecharts, and faults on demand.',
+    'The page of the inspector, with its places: the running console, the catalogue of all statecharts, two recorded walks, and faults on demand.',
   context: ({ input }) => input,
   invoke: [
     { id: 'addressBar', src: 'addressBar' },
@@ -74,6 +79,7 @@ export const inspectorMachine = setup({
     },
     { id: 'desk', src: 'desk' },
     { id: 'faults', src: 'faults' },
+    { id: 'comparison', src: 'comparison' },
   ],
   initial: 'arriving',
   on: {
@@ -99,6 +105,11 @@ export const inspectorMachine = setup({
         actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
       },
       {
+        guard: { type: 'isCompareLink', params: ({ event }) => ({ place: event.place }) },
+        target: '.compare',
+        actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
+      },
+      {
         target: '.live',
         actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
       },
@@ -110,6 +121,7 @@ export const inspectorMachine = setup({
       always: [
         { guard: 'isCatalogue', target: 'catalogue' },
         { guard: 'isFaults', target: 'faults' },
+        { guard: 'isCompare', target: 'compare' },
         { target: 'live' },
       ],
     },
@@ -119,6 +131,9 @@ export const inspectorMachine = setup({
     faults: {
       description:
         'The page shows the faults that calls and streams of the demo provider have, and adds others.',
+    },
+    compare: {
+      description: 'The page shows two recorded walks side by side, and where they differ.',
     },
     catalogue: {
       description: 'The page shows every statechart from its definition, without a running console.',

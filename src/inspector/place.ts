@@ -2,6 +2,7 @@
 export type Place =
   | { readonly name: 'live' }
   | { readonly name: 'faults' }
+  | { readonly name: 'compare' }
   | {
       readonly name: 'catalogue';
       readonly machine: string | null;
@@ -10,10 +11,10 @@ export type Place =
       readonly at: number;
     };
 
-/** The place in the hash of the address: `#/faults`, `#/catalogue/<machine>/<path>/<step>`; anything unknown is `#/live`. */
+/** The place in the hash of the address: `#/faults`, `#/compare`, `#/catalogue/<machine>/<path>/<step>`; anything unknown is `#/live`. */
 export function placeOf(hash: string): Place {
   const [name, machine, path, at = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded);
-  if (name === 'faults') return { name };
+  if (name === 'faults' || name === 'compare') return { name };
   if (name !== 'catalogue') return { name: 'live' };
   const chosen = (machine && path) || null;
   return {

@@ -5,6 +5,7 @@ import {
   type PlaceCommand,
   type PlaceFact,
 } from '../../src/inspector/inspector.machine.ts';
+import { comparisonMachine } from '../../src/inspector/compare/comparison.machine.ts';
 import { faultPanelMachine } from '../../src/inspector/faults/faultPanel.machine.ts';
 import { deskMachine } from '../../src/inspector/live/desk.machine.ts';
 import { inspectionMachine, type OpenedFile } from '../../src/inspector/live/inspection.machine.ts';
@@ -35,6 +36,7 @@ function start(place: Place) {
           },
         }),
         desk: deskMachine,
+        comparison: comparisonMachine,
         faults: faultPanelMachine.provide({ actors: { readOffered: fromPromise(async () => false) } }),
       },
     }),
@@ -69,6 +71,7 @@ test.each([
   ['feed', inspectionMachine.implementations.actors.feed],
   ['downloads', inspectionMachine.implementations.actors.downloads],
   ['copyText', deskMachine.implementations.actors.copyText],
+  ['readFile', comparisonMachine.implementations.actors.readFile],
   ['readOffered', faultPanelMachine.implementations.actors.readOffered],
   ['faultNews', faultPanelMachine.implementations.actors.faultNews],
   ['loadCases', faultPanelMachine.implementations.actors.loadCases],

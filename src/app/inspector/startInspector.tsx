@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { Inspector } from '../../inspector/Inspector.tsx';
 import { catalogueMachine } from '../../inspector/catalogue/catalogue.machine.ts';
 import { machines } from '../../inspector/charts.ts';
+import { comparisonMachine } from '../../inspector/compare/comparison.machine.ts';
 import { faultPanelMachine } from '../../inspector/faults/faultPanel.machine.ts';
 import { inspectorMachine } from '../../inspector/inspector.machine.ts';
 import { placeOf } from '../../inspector/place.ts';
@@ -45,9 +46,10 @@ export function startInspector(window: Window & typeof globalThis): void {
   const faults = faultPanelMachine.provide({
     actors: { readOffered: readFaultsOffered, faultNews, loadCases: loadRefusals, addFault, endFault },
   });
+  const comparison = comparisonMachine.provide({ actors: { readFile: readInspectionFile } });
   const inspector = createActor(
     inspectorMachine.provide({
-      actors: { addressBar: addressBarActor(window), inspection, desk, catalogue, faults },
+      actors: { addressBar: addressBarActor(window), inspection, desk, catalogue, faults, comparison },
     }),
     { input: { place: placeOf(window.location.hash), known: Object.keys(machines) } },
   );
