@@ -57,22 +57,32 @@ export function inspectorOf(flag: v.InferOutput<typeof inspectorFlag>): Config['
   return flag === 'stately' ? flag : flag === 'on';
 }
 
-const flags = v.object({
-  port: v.optional(portFlag, '8080'),
-  host: v.optional(v.string(), '127.0.0.1'),
-  data: v.optional(v.string(), '.data'),
-  static: v.optional(v.string()),
-  control: v.optional(v.boolean(), false),
-  seed: v.optional(seedFlag, 'demo'),
-  'token-ttl': v.optional(secondsFlag),
-  inspector: v.optional(inspectorFlag, 'off'),
-  receiver: receiverFlag,
-  outbox: v.optional(v.picklist(['on', 'off'], '--outbox must be on or off')),
-  'trust-proxy': v.optional(v.picklist(['on', 'off'], '--trust-proxy must be on or off'), 'off'),
-  origin: v.optional(originFlag('--origin')),
-  cors: corsFlag,
-  cameras: v.optional(v.string()),
-});
+/** The value of a `--faults` flag. */
+export const faultsFlag = v.optional(v.picklist(['on', 'off'], '--faults must be on or off'), 'off');
+
+const flags = v.pipe(
+  v.object({
+    port: v.optional(portFlag, '8080'),
+    host: v.optional(v.string(), '127.0.0.1'),
+    data: v.optional(v.string(), '.data'),
+    static: v.optional(v.string()),
+    control: v.optional(v.boolean(), false),
+    seed: v.optional(seedFlag, 'demo'),
+    'token-ttl': v.optional(secondsFlag),
+    inspector: v.optional(inspectorFlag, 'off'),
+    receiver: receiverFlag,
+    outbox: v.optional(v.picklist(['on', 'off'], '--outbox must be on or off')),
+    'trust-proxy': v.optional(v.picklist(['on', 'off'], '--trust-proxy must be on or off'), 'off'),
+    origin: v.optional(originFlag('--origin')),
+    cors: corsFlag,
+    faults: faultsFlag,
+    cameras: v.optional(v.string()),
+  }),
+  v.check(
+    ({ faults, cameras }) => faults === 'off' || cameras === undefined,
+    '--faults on is not for own cameras',
+  ),
+);
 
 /** The provider's command line. */
 export type ProviderFlags = v.InferOutput<typeof flags>;
@@ -102,6 +112,7 @@ export function readFlags(args: readonly string[]): ProviderFlags {
       'trust-proxy': { type: 'string' },
       origin: { type: 'string' },
       cors: { type: 'string', multiple: true },
+      faults: { type: 'string' },
       cameras: { type: 'string' },
     },
   });

@@ -14,6 +14,7 @@ await runUntilSignal(async () => {
     trustProxy: flags['trust-proxy'] === 'on',
     inspector: inspectorOf(flags.inspector),
     receiver: flags.receiver,
+    faults: flags.faults === 'on',
     cors: flags.cors,
     ...(flags.cameras !== undefined && { cameras: flags.cameras }),
     ...(flags.static !== undefined && { staticDir: flags.static }),

@@ -26,11 +26,13 @@ import { createTurns } from './accounts/turns.ts';
 import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { addControl } from './control/control.ts';
+import { createFaultBook } from './control/faultBook.ts';
+import { addFaults } from './control/faultCalls.ts';
 import { createHeld } from './control/held.ts';
 import { intercept } from './control/intercept.ts';
 import { createRules } from './control/rules.ts';
 import { openDatabase } from './database/database.ts';
-import { channelsOf } from './devices/devices.ts';
+import { camerasOf, channelsOf } from './devices/devices.ts';
 import { createTickets } from './devices/tickets.ts';
 import { onBehalfOf } from './guard.ts';
 import { addDate, type Dating } from './http/date.ts';
@@ -87,6 +89,8 @@ export interface ProviderOptions {
   /** The folder with the pictures of the statecharts, for the inspector. */
   storyboardDir?: string;
   control?: boolean;
+  /** Whether the inspector can give calls and streams faults, from this machine alone. Not with own cameras. */
+  faults?: boolean;
   /**
    * The contents of a new database: the demo household alone or with those of the tests, one with many cameras or
    * channels, or any other.
@@ -134,6 +138,7 @@ export interface RunningServer extends Listening {
 export async function startProvider(options: ProviderOptions): Promise<RunningServer> {
   const { port = 8080, host = '127.0.0.1', seed = 'demo', tokenTtl = defaultTokenTtlS } = options;
   const own = options.cameras === undefined ? null : { file: options.cameras, ffmpeg: findFfmpeg() };
+  if (own !== null && options.faults) throw new Error('own cameras cannot have faults on demand');
   const ownerPassword = newPassword();
   const household = own === null ? householdOf(seed) : ownHousehold(ownerPassword);
   // A mistake in the file is reported before anything is made.
@@ -207,6 +212,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const links = createClipLinks(db, clock, incidents);
   const rules = createRules();
   const held = createHeld();
+  const faults = createFaultBook({ live, held });
 
   const app = createBareApp();
   const dating: Dating = { isOn: true };
@@ -215,8 +221,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const origins = createOrigins(options.cors ?? [], options.origin);
   addApiHeaders(app, origins);
   addLimits(app);
+  if (options.control || options.faults) {
+    app.use(intercept({ take: (call) => rules.take(call) ?? faults.take(call) }, held));
+    addFaults(app, { book: faults, origins, cameras: () => camerasOf(db) });
+  }
   if (options.control) {
-    app.use(intercept(rules, held));
     const back = async (): Promise<void> => {
       await reseed(db, clock, household);
       incidents.tidy();
@@ -235,6 +244,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       log,
       rules,
       held,
+      faults,
       traffic,
       reseed: back,
     });
@@ -293,7 +303,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         return own === null ? [] : ownCamerasLackNow(db);
       },
     };
-    addStatic(app, options.staticDir, config, options.isBuilding);
+    const offered = options.faults ? Object.assign(config, { faults: true }) : config;
+    addStatic(app, options.staticDir, offered, options.isBuilding);
   }
 
   const server = httpServer(app);

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import {
   checkFlags,
   corsFlag,
+  faultsFlag,
   inspectorFlag,
   inspectorOf,
   portFlag,
@@ -33,6 +34,7 @@ const flags = v.pipe(
     cors: corsFlag,
     inspector: v.optional(inspectorFlag, 'on'),
     receiver: receiverFlag,
+    faults: faultsFlag,
     cameras: v.optional(v.string()),
     api: v.optional(
       v.pipe(
@@ -47,6 +49,10 @@ const flags = v.pipe(
       api === undefined || (data === undefined && cors.length === 0 && cameras === undefined),
     '--data, --cors and --cameras are for the provider here, and with --api there is none',
   ),
+  v.check(
+    ({ api, cameras, faults }) => faults === 'off' || (api === undefined && cameras === undefined),
+    '--faults on is for the demo household alone, not with --api or --cameras',
+  ),
 );
 
 function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
@@ -59,6 +65,7 @@ function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
     api: text,
     inspector: text,
     receiver: text,
+    faults: text,
     cameras: text,
   };
   return checkFlags(flags, parseArgs({ args: [...args], options }).values);
@@ -97,7 +104,13 @@ await runUntilSignal(async (ended) => {
   // First the port, then the build, so that a port in use is reported immediately.
   const running: RunningServer =
     api === undefined
-      ? await startProvider({ ...pages, data, cors, ...(cameras !== undefined && { cameras }) })
+      ? await startProvider({
+          ...pages,
+          data,
+          cors,
+          faults: given.faults === 'on',
+          ...(cameras !== undefined && { cameras }),
+        })
       : await startConsole({ ...pages, api });
   try {
     if (building) {

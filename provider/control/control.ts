@@ -31,6 +31,7 @@ import { streamFaults } from '../live/faults.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { upgradeFaults, type Upgrades } from '../settings/upgrades.ts';
+import type { FaultBook } from './faultBook.ts';
 import type { Held } from './held.ts';
 import { isLoopback, namesThisMachine } from './loopback.ts';
 import type { Rules } from './rules.ts';
@@ -95,13 +96,14 @@ export interface ControlParts {
   log: CallLog;
   rules: Rules;
   held: Held;
+  faults: FaultBook;
   traffic: Traffic;
   /** Resets the database to the seed. */
   reseed: () => Promise<void>;
 }
 
 /** Hides the test control from other machines. */
-const onlyLoopback: MiddlewareHandler<ProviderEnv> = async (c, next) => {
+export const onlyLoopback: MiddlewareHandler<ProviderEnv> = async (c, next) => {
   const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && namesThisMachine(c.req.header('host'));
   if (!isHere) throw notFound();
   await next();
@@ -145,6 +147,7 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     log,
     rules,
     held,
+    faults,
     reseed,
     traffic,
   } = parts;
@@ -155,6 +158,7 @@ function addState(app: ProviderApp, parts: ControlParts): void {
   };
   app.post('/__control/reset', async (c) => {
     rules.clear();
+    faults.end(null);
     held.dropAll();
     live.reset();
     upgrades.reset();

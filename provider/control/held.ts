@@ -16,6 +16,8 @@ export interface Held {
   release(wanted: { id?: string | undefined; path?: string | undefined }, outcome: Outcome): HeldCall | null;
   /** Resolves with the held calls of this path when there are `count` of them; with null after `ms` milliseconds. */
   await(path: string, count: number, ms: number): Promise<HeldCall[] | null>;
+  /** Calls the listener whenever a call is held or let go, until the returned function is called. */
+  watch(listener: () => void): () => void;
   /** Ends all held calls and all waits. */
   dropAll(): void;
 }
@@ -30,6 +32,7 @@ export function createHeld(): Held {
     const entry = waiting.get(id);
     waiting.delete(id);
     entry?.resolve(outcome);
+    for (const look of watchers) look();
   };
   return {
     hold(seen, gone) {
@@ -72,6 +75,10 @@ export function createHeld(): Held {
         watchers.add(look);
         look();
       });
+    },
+    watch(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     dropAll() {
       for (const id of waiting.keys()) settle(id, { kind: 'drop' });

@@ -45,7 +45,7 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /** Applies the rules of the test control to every call except its own. Preflights pass. */
-export function intercept(rules: Rules, held: Held): MiddlewareHandler<ProviderEnv> {
+export function intercept(rules: Pick<Rules, 'take'>, held: Held): MiddlewareHandler<ProviderEnv> {
   const outcomeOf = async (c: ProviderContext, call: SeenCall, action: Action | null): Promise<Outcome> => {
     if (action === null) return { kind: 'pass' };
     if (action.kind === 'hold') return held.hold(call, (listener) => c.env.outgoing.once('close', listener));

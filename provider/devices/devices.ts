@@ -130,6 +130,12 @@ export function deviceBySerial(db: Db, serialNumber: string): StoredDevice | nul
   return oneWithPast(db, db.one(deviceRow, sql, serialNumber));
 }
 
+/** Every device of all users. Only for the faults on demand. */
+export function camerasOf(db: Db): { serialNumber: string; name: string }[] {
+  const named = v.object({ serialNumber: v.string(), name: v.string() });
+  return db.all(named, 'select serialNumber, name from devices order by name, serialNumber');
+}
+
 /** How many devices a user owns. */
 export function ownedCount(db: Db, userId: string): number {
   const row = db.one(

@@ -1,6 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { callbackStub, machineStub } from '../machines/stubs.ts';
 import { catalogueMachine, type Choice } from './catalogue/catalogue.machine.ts';
+import type { comparisonMachine } from './compare/comparison.machine.ts';
+import type { faultPanelMachine } from './faults/faultPanel.machine.ts';
 import type { deskMachine } from './live/desk.machine.ts';
 import type { inspectionMachine } from './live/inspection.machine.ts';
 import type { Place } from './place.ts';
@@ -12,7 +14,7 @@ export type PlaceFact = { type: 'place.changed'; place: Place };
 export type PlaceCommand = { type: 'place.go'; place: Place };
 
 function choiceOf(place: Place): Choice {
-  if (place.name === 'live') return { machine: null, path: null, at: 0 };
+  if (place.name !== 'catalogue') return { machine: null, path: null, at: 0 };
   return { machine: place.machine, path: place.path, at: place.at };
 }
 
@@ -33,6 +35,8 @@ export const inspectorMachine = setup({
       inspection: 'inspection';
       desk: 'desk';
       catalogue: 'catalogue';
+      faults: 'faults';
+      comparison: 'comparison';
     },
   },
   actors: {
@@ -40,9 +44,15 @@ export const inspectorMachine = setup({
     inspection: machineStub<typeof inspectionMachine>('inspection'),
     catalogue: catalogueMachine,
     desk: machineStub<typeof deskMachine>('desk'),
+    faults: machineStub<typeof faultPanelMachine>('faults'),
+    comparison: machineStub<typeof comparisonMachine>('comparison'),
   },
   guards: {
     isCatalogue: ({ context }) => context.place.name === 'catalogue',
+    isFaults: ({ context }) => context.place.name === 'faults',
+    isCompare: ({ context }) => context.place.name === 'compare',
+    isCompareLink: (_, params: { place: Place }) => params.place.name === 'compare',
+    isFaultsLink: (_, params: { place: Place }) => params.place.name === 'faults',
     isCatalogueLink: (_, params: { place: Place }) => params.place.name === 'catalogue',
   },
   actions: {
@@ -57,7 +67,7 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   description:
-    'The page of the inspector, with its two places: the running console, and the catalogue of all statecharts.',
+    'The page of the inspector, with its places: the running console, the catalogue of all statecharts, two recorded walks, and faults on demand.',
   context: ({ input }) => input,
   invoke: [
     { id: 'addressBar', src: 'addressBar' },
@@ -68,6 +78,8 @@ export const inspectorMachine = setup({
       input: ({ context }) => ({ ...choiceOf(context.place), known: context.known }),
     },
     { id: 'desk', src: 'desk' },
+    { id: 'faults', src: 'faults' },
+    { id: 'comparison', src: 'comparison' },
   ],
   initial: 'arriving',
   on: {
@@ -88,6 +100,16 @@ export const inspectorMachine = setup({
         ],
       },
       {
+        guard: { type: 'isFaultsLink', params: ({ event }) => ({ place: event.place }) },
+        target: '.faults',
+        actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
+      },
+      {
+        guard: { type: 'isCompareLink', params: ({ event }) => ({ place: event.place }) },
+        target: '.compare',
+        actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
+      },
+      {
         target: '.live',
         actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
       },
@@ -96,10 +118,22 @@ export const inspectorMachine = setup({
   states: {
     arriving: {
       description: 'The page has just opened, and shows the place in its address.',
-      always: [{ guard: 'isCatalogue', target: 'catalogue' }, { target: 'live' }],
+      always: [
+        { guard: 'isCatalogue', target: 'catalogue' },
+        { guard: 'isFaults', target: 'faults' },
+        { guard: 'isCompare', target: 'compare' },
+        { target: 'live' },
+      ],
     },
     live: {
       description: 'The page shows the tabs of the console, or the content of an opened file.',
+    },
+    faults: {
+      description:
+        'The page shows the faults that calls and streams of the demo provider have, and adds others.',
+    },
+    compare: {
+      description: 'The page shows two recorded walks side by side, and where they differ.',
     },
     catalogue: {
       description: 'The page shows every statechart from its definition, without a running console.',

@@ -1,6 +1,8 @@
 /** A place of the inspector. `machine` and `path` are the selection of the catalogue; null is none. */
 export type Place =
   | { readonly name: 'live' }
+  | { readonly name: 'faults' }
+  | { readonly name: 'compare' }
   | {
       readonly name: 'catalogue';
       readonly machine: string | null;
@@ -9,9 +11,10 @@ export type Place =
       readonly at: number;
     };
 
-/** The place in the hash of the address: `#/catalogue/<machine>/<path>/<step>`; anything unknown is `#/live`. */
+/** The place in the hash of the address: `#/faults`, `#/compare`, `#/catalogue/<machine>/<path>/<step>`; anything unknown is `#/live`. */
 export function placeOf(hash: string): Place {
   const [name, machine, path, at = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  if (name === 'faults' || name === 'compare') return { name };
   if (name !== 'catalogue') return { name: 'live' };
   const chosen = (machine && path) || null;
   return {
@@ -24,7 +27,7 @@ export function placeOf(hash: string): Place {
 
 /** The hash of a place; the inverse of `placeOf`. */
 export function hashOf(place: Place): string {
-  if (place.name === 'live') return '#/live';
+  if (place.name !== 'catalogue') return `#/${place.name}`;
   const path = place.machine === null ? null : place.path;
   const parts = [place.machine, path, path === null || place.at === 0 ? null : String(place.at)];
   return ['#/catalogue', ...parts.flatMap((part) => (part === null ? [] : encodeURIComponent(part)))].join(

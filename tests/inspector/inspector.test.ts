@@ -5,6 +5,8 @@ import {
   type PlaceCommand,
   type PlaceFact,
 } from '../../src/inspector/inspector.machine.ts';
+import { comparisonMachine } from '../../src/inspector/compare/comparison.machine.ts';
+import { faultPanelMachine } from '../../src/inspector/faults/faultPanel.machine.ts';
 import { deskMachine } from '../../src/inspector/live/desk.machine.ts';
 import { inspectionMachine, type OpenedFile } from '../../src/inspector/live/inspection.machine.ts';
 import type { Place } from '../../src/inspector/place.ts';
@@ -34,6 +36,8 @@ function start(place: Place) {
           },
         }),
         desk: deskMachine,
+        comparison: comparisonMachine,
+        faults: faultPanelMachine.provide({ actors: { readOffered: fromPromise(async () => false) } }),
       },
     }),
     { input: { place, known: ['login'] } },
@@ -67,6 +71,12 @@ test.each([
   ['feed', inspectionMachine.implementations.actors.feed],
   ['downloads', inspectionMachine.implementations.actors.downloads],
   ['copyText', deskMachine.implementations.actors.copyText],
+  ['readFile', comparisonMachine.implementations.actors.readFile],
+  ['readOffered', faultPanelMachine.implementations.actors.readOffered],
+  ['faultNews', faultPanelMachine.implementations.actors.faultNews],
+  ['loadCases', faultPanelMachine.implementations.actors.loadCases],
+  ['addFault', faultPanelMachine.implementations.actors.addFault],
+  ['endFault', faultPanelMachine.implementations.actors.endFault],
   ['addressBar', inspectorMachine.implementations.actors.addressBar],
 ])('%s is a stub that fails with its own name', async (name, logic) => {
   if (typeof logic !== 'object' || !('transition' in logic)) throw new Error(`${name} is no actor`);

@@ -8,6 +8,7 @@ const heardBy: Readonly<Record<string, string>> = {
   'app/leaveComposing.ts': 'no key, so that none of a composed text is heard',
   'inspector/chart/ChartTools.tsx': 'a page of its own',
   'inspector/dom/ChartSurface.tsx': 'a page of its own',
+  'inspector/dom/StepKeys.tsx': 'a page of its own',
   'inspector/live/Sequence.tsx': 'a page of its own',
   'views/alerts/DayRange.tsx': 'Enter ends the typing of a day',
   'views/cameras/settings/detection/RegionList.tsx': 'Enter ends the name that is typed',

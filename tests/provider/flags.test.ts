@@ -11,13 +11,14 @@ test('the flags have defaults', () => {
     inspector: 'off',
     receiver: 'ws://localhost:8080',
     'trust-proxy': 'off',
+    faults: 'off',
     cors: [],
   });
 });
 
 test('reads all flags', () => {
   const args =
-    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector stately --receiver ws://localhost:4711/in --outbox off --trust-proxy on --cors https://a.example --cors HTTP://B.example:80';
+    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector stately --receiver ws://localhost:4711/in --outbox off --trust-proxy on --faults on --cors https://a.example --cors HTTP://B.example:80';
   expect(readFlags(args.split(' '))).toEqual({
     port: 0,
     host: '::1',
@@ -30,6 +31,7 @@ test('reads all flags', () => {
     receiver: 'ws://localhost:4711/in',
     outbox: 'off',
     'trust-proxy': 'on',
+    faults: 'on',
     cors: ['https://a.example', 'http://b.example'],
   });
 });
@@ -47,6 +49,8 @@ test.for([
   ['--outbox yes', '--outbox must be on or off'],
   ['--cors *', '--cors must be an address such as https://lookout.example'],
   ['--cors https://a.example/x', '--cors must be an address such as https://lookout.example'],
+  ['--faults yes', '--faults must be on or off'],
+  ['--faults on --cameras c.json', '--faults on is not for own cameras'],
   ['--bogus', "Unknown option '--bogus'"],
 ] as const)('%s is refused with a message', ([args, message]) => {
   expect(() => readFlags(args.split(' '))).toThrow(message);

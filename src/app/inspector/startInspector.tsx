@@ -3,6 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { Inspector } from '../../inspector/Inspector.tsx';
 import { catalogueMachine } from '../../inspector/catalogue/catalogue.machine.ts';
 import { machines } from '../../inspector/charts.ts';
+import { comparisonMachine } from '../../inspector/compare/comparison.machine.ts';
+import { faultPanelMachine } from '../../inspector/faults/faultPanel.machine.ts';
 import { inspectorMachine } from '../../inspector/inspector.machine.ts';
 import { placeOf } from '../../inspector/place.ts';
 import { deskMachine } from '../../inspector/live/desk.machine.ts';
@@ -15,6 +17,7 @@ import {
   inspectionDownloads,
   readInspectionFile,
 } from './inspectorActors.ts';
+import { addFault, endFault, faultNews, loadRefusals, readFaultsOffered } from './faultActors.ts';
 import { feedListener } from './feedListener.ts';
 import { leaveComposing } from '../leaveComposing.ts';
 import { readConfig } from '../readConfig.ts';
@@ -40,9 +43,13 @@ export function startInspector(window: Window & typeof globalThis): void {
   const catalogue = catalogueMachine.provide({
     actors: { load: loadWalks, search: pathSearchMachine.provide({ actors: { find: findHits } }) },
   });
+  const faults = faultPanelMachine.provide({
+    actors: { readOffered: readFaultsOffered, faultNews, loadCases: loadRefusals, addFault, endFault },
+  });
+  const comparison = comparisonMachine.provide({ actors: { readFile: readInspectionFile } });
   const inspector = createActor(
     inspectorMachine.provide({
-      actors: { addressBar: addressBarActor(window), inspection, desk, catalogue },
+      actors: { addressBar: addressBarActor(window), inspection, desk, catalogue, faults, comparison },
     }),
     { input: { place: placeOf(window.location.hash), known: Object.keys(machines) } },
   );

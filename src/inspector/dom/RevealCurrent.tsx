@@ -3,10 +3,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** A list that scrolls the entry with `aria-current` into view whenever `current` changes, as little as possible. */
 export function RevealCurrent({
   className,
+  label,
   current,
   children,
 }: {
   className: string;
+  label?: string;
   current: string | number | null;
   children: ReactNode;
 }) {
@@ -23,7 +25,7 @@ export function RevealCurrent({
     list.scrollLeft = shown(list.scrollLeft, left, place.width, list.clientWidth);
   }, [current]);
   return (
-    <ol ref={ref} className={className}>
+    <ol ref={ref} className={className} aria-label={label}>
       {children}
     </ol>
   );

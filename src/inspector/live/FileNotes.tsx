@@ -3,7 +3,8 @@ import { Glyph } from '../Glyph.tsx';
 import type { InspectionRef } from './inspection.machine.ts';
 import { momentText } from '../timeText.ts';
 
-const problemTexts = {
+/** Why a file cannot be shown, and what to do. */
+export const problemTexts = {
   foreign: 'This is no file that the inspector has saved.',
   version:
     'This file was saved by another version of the inspector. Open it with the console that it came from.',

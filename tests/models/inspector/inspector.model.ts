@@ -9,15 +9,19 @@ export const model = defineModel({
   inputs: [
     { place: { name: 'live' }, known: ['sidebar'] },
     { place: catalogue, known: ['sidebar'] },
+    { place: { name: 'faults' }, known: ['sidebar'] },
+    { place: { name: 'compare' }, known: ['sidebar'] },
   ],
   events: {
     'place.changed: live': { type: 'place.changed', place: { name: 'live' } },
+    'place.changed: compare': { type: 'place.changed', place: { name: 'compare' } },
+    'place.changed: faults': { type: 'place.changed', place: { name: 'faults' } },
     'place.changed: catalogue': { type: 'place.changed', place: catalogue },
     'file.drop': { type: 'file.drop', file: new File([], 'lookout.json') },
   },
   control: ({ place }) => place.name,
   callbacks: { addressBar: ['place.changed'] },
-  children: { inspection: [], desk: [], catalogue: [] },
+  children: { inspection: [], desk: [], catalogue: [], faults: [], comparison: [] },
   demands: [
     {
       section: 'design 7',
@@ -25,7 +29,13 @@ export const model = defineModel({
       on: 'init',
       when: 'live',
       to: 'live',
-      effects: [called('addressBar'), called('inspection'), called('desk')],
+      effects: [
+        called('addressBar'),
+        called('inspection'),
+        called('desk'),
+        called('faults'),
+        called('comparison'),
+      ],
     },
     {
       section: 'design 7',
@@ -34,6 +44,34 @@ export const model = defineModel({
       when: 'catalogue',
       to: 'catalogue',
       effects: [called('catalogue', { machine: null, path: null, at: 0, known: ['sidebar'] })],
+    },
+    {
+      section: '0006',
+      what: 'Or the comparison',
+      on: 'init',
+      when: 'compare',
+      to: 'compare',
+    },
+    {
+      section: '0006',
+      what: 'And to the comparison',
+      on: { type: 'place.changed', place: { name: 'compare' } },
+      to: 'compare',
+      context: { place: { name: 'compare' } },
+    },
+    {
+      section: '0006',
+      what: 'Or the faults',
+      on: 'init',
+      when: 'faults',
+      to: 'faults',
+    },
+    {
+      section: '0006',
+      what: 'And to the faults',
+      on: { type: 'place.changed', place: { name: 'faults' } },
+      to: 'faults',
+      context: { place: { name: 'faults' } },
     },
     {
       section: 'design 7',
