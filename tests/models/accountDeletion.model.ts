@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion/accountDeletion.machine.ts';
-import { called, defineModel, done, emitted, failed } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const rejected = (message: 'account.wrongCode' | 'account.deletionHasDevices' | 'account.deletionOwes') =>
   failed('deleteAccount', new CallError(failure('rejected', 601, message)));
@@ -108,7 +108,7 @@ export const model = defineModel({
       from: 'allowed.deleting',
       on: 'deleteAccount done',
       to: 'deleted',
-      effects: [emitted({ type: 'account.deleted' })],
+      effects: [sent('signOut', { type: 'account.left' })],
       context: { verificationCode: '' },
     },
     {
@@ -140,5 +140,5 @@ export const model = defineModel({
     'accountDeletion.checking entry: clearError dropped':
       'no way goes there with an error: a code that is sent takes it away, and only then something can be in the way',
   },
-  callbacks: { watchConnection: ['connection.restored'] },
+  callbacks: { watchConnection: ['connection.restored'], signOut: [] },
 });

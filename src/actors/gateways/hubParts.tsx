@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type {
   ChangeOf,
   DetectorSettings,
@@ -8,11 +8,7 @@ import type {
   LinkedCameraSettings,
 } from '../../domain/gateways/ownSettings.ts';
 import type { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
-import type {
-  HubLinkShown,
-  hubPageMachine,
-  HubPartShown,
-} from '../../machines/gateways/hubPage/hubPage.machine.ts';
+import type { HubPartShown } from '../../machines/gateways/hubPage/hubPage.machine.ts';
 import { FirmwareContext } from '../settings/firmware.ts';
 import { RulesPage, type OfRuledCamera } from '../settings/rules.tsx';
 import { useChanged } from '../shell/changed.ts';
@@ -20,29 +16,8 @@ import { draftKind, type DraftKind } from '../shell/drafts.ts';
 import { factWatch } from '../shell/relay.ts';
 import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
+import { useShownPart } from '../shell/usePart.ts';
 import { useHubPageRef, useHubRefreshRef } from './hubPage.tsx';
-
-type Shown = HubPartShown | HubLinkShown;
-type Children = SnapshotFrom<typeof hubPageMachine>['children'];
-
-/**
- * Reports to the page what is shown, as long as the caller is mounted.
- *
- * @returns the actor that the page runs for it; null before it does
- */
-function useRunning<Id extends keyof Children>(id: Id, opened: Shown, closed: Shown) {
-  const page = useHubPageRef();
-  // What is shown in the place of another view of its kind must not get the actor of that one.
-  const [before] = useState(() => page.getSnapshot().children[id]);
-  const report = useEffectEvent((isOpen: boolean) => page.send(isOpen ? opened : closed));
-  // Before the browser paints: nothing is shown until the page runs it.
-  useLayoutEffect(() => {
-    report(true);
-    return () => report(false);
-  }, []);
-  const running = useSelector(page, (snapshot): Children[Id] | undefined => snapshot.children[id]);
-  return running === undefined || running === before ? null : running;
-}
 
 const kinds = {
   settings: draftKind<ChangeOf<GatewaySettings>>(),
@@ -63,7 +38,7 @@ export function OpenedPart({ children, ...of }: Part & { readonly children: Reac
     of.id === 'settings'
       ? { type: 'settings.opened', typed }
       : { type: `${of.id}.opened`, channel: of.channel, typed };
-  const part = useRunning(of.id, opened, { type: 'part.closed' });
+  const part = useShownPart(page, of.id, opened, { type: 'part.closed' });
   useSaveDraft(kind, place, () => part?.getSnapshot().context.typed ?? null);
   return part !== null && children;
 }
@@ -93,7 +68,7 @@ type Switch = { readonly channel: number; readonly linked: number | null; readon
  */
 export function SwitchedLink({ channel, linked, children }: Switch) {
   const opened = { type: 'link.opened', channel, linked } as const;
-  const link = useRunning(`link ${channel}`, opened, { type: 'link.closed', channel });
+  const link = useShownPart(useHubPageRef(), `link ${channel}`, opened, { type: 'link.closed', channel });
   useChanged(linked, () => link?.send({ type: 'link.read', camera: linked }));
   return link !== null && <ChannelLinkContext value={link}>{children}</ChannelLinkContext>;
 }

@@ -75,7 +75,7 @@ export const useConfig = () => useConsole().config;
 /** Whether the provider has a feature; what it lacks is left out. */
 export const useHas = (feature: Feature): boolean => !useConfig().absent.includes(feature);
 /** The root of all actors. */
-export const useAppRef = () => useConsole().app;
+const useAppRef = () => useConsole().app;
 /** Who is signed in. Where another tab signs in with another account, actors restart with it. */
 export const useUserId = () => useSelector(useAppRef(), ({ context }) => context.userId);
 /** Whether somebody is signed in, as the root knows it. */
@@ -88,7 +88,7 @@ export const useNoticeRef = () => useChildRef('notice');
 /** Signed out only. */
 export const useLoginRef = () => useChildRef('login');
 /** Signed in only, as are those that follow. */
-export const useSignOutRef = () => useChildRef('signOut');
+const useSignOutRef = () => useChildRef('signOut');
 export const useLogoutConfirmRef = () => useSignOutChildRef('logoutConfirm');
 export const useAuthExpiredRef = () => useSignOutChildRef('authExpired');
 export const useLayoutRef = () => useChildRef('layout');

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
+import { useAccountDeletionRef } from '../../actors/account/accountDeletion.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { shopAddress } from '../../domain/store/shopAddress.ts';
 import { Button } from '../shared/form/Button.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
+import { useAccountDeletionRef } from '../../actors/account/accountDeletion.tsx';
 import type { MessageKey } from '../../domain/shell/messages.ts';
 import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/verificationCode.machine.ts';
 import { Button } from '../shared/form/Button.tsx';

@@ -7,7 +7,7 @@ import '../styles/settings.css';
 import '../styles/account.css';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { AccountDeletionActor } from '../../actors/account/accountContexts.tsx';
+import { AccountDeletionActor } from '../../actors/account/accountDeletion.tsx';
 import { useSignedIn } from '../../actors/shell/contexts.tsx';
 import { loginPath } from '../../domain/signIn/redirect.ts';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useGridListRef } from '../../actors/grids/gridContexts.tsx';
+import { useGridListRef } from '../../actors/grids/gridsPage.tsx';
 import { camerasOf, type Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import { Button } from '../shared/form/Button.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAddText } from '../shared/device/addText.ts';
 import { useTranslation } from 'react-i18next';
-import { useGridListRef } from '../../actors/grids/gridContexts.tsx';
+import { useGridListRef } from '../../actors/grids/gridsPage.tsx';
 import { gridLayouts, type GridLayout } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';

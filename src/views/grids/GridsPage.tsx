@@ -2,7 +2,7 @@ import './grids.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { GridListActor, useGridListRef } from '../../actors/grids/gridContexts.tsx';
+import { GridsPageActor, useGridListRef } from '../../actors/grids/gridsPage.tsx';
 import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { defineChunk } from '../../actors/shell/chunks.ts';
@@ -26,9 +26,9 @@ const tour = defineChunk('gridTour', async () => (await import('./Tour.tsx')).To
 /** The grids (spec section 2): all of them, or the one in the address. */
 export function GridsPage() {
   return (
-    <GridListActor>
+    <GridsPageActor>
       <Grids />
-    </GridListActor>
+    </GridsPageActor>
   );
 }
 

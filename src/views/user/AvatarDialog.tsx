@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useAvatarRef } from '../../actors/account/accountContexts.tsx';
+import { useAvatarRef } from '../../actors/account/userPage.tsx';
 import type { AvatarPicture, Crop } from '../../domain/account/avatar.ts';
 import { maxZoom, minZoom, placeOf, sizeOfZoom, zoomOf } from './cropView.ts';
 import { CropBox } from './dom/CropBox.tsx';

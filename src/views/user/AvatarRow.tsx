@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAvatarRef, useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useAvatarRef, useProfileRef } from '../../actors/account/userPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { pictureTypes } from '../../domain/devices/picture.ts';
 import { Avatar } from '../shared/page/Avatar.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useProfileRef } from '../../actors/account/userPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { ContactChangeFields, ProofMethod } from '../../domain/account/contact.ts';
 import type { ContactChangeRef } from '../../machines/account/contactChange/contactChange.machine.ts';

@@ -1,7 +1,7 @@
 import './links.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useSharedLinksRef } from '../../actors/account/accountContexts.tsx';
+import { useSharedLinksRef } from '../../actors/account/userPage.tsx';
 import { ThumbnailsActor } from '../../actors/alerts/thumbnails.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useTextCopyRef } from '../../actors/shell/textCopy.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useProfileRef } from '../../actors/account/userPage.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';

@@ -5,7 +5,7 @@ import {
   useNotificationSettingsRef,
   usePushPermissionRef,
   usePushSubscriptionRef,
-} from '../../actors/account/accountContexts.tsx';
+} from '../../actors/account/userPage.tsx';
 import { useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useProfileRef } from '../../actors/account/userPage.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { PasswordResetForm } from '../shared/form/PasswordResetForm.tsx';

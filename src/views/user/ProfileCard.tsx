@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useProfileRef } from '../../actors/account/userPage.tsx';
 import { OtherSignInsActor } from '../../actors/account/otherSignIns.tsx';
 import { useConfig, useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';

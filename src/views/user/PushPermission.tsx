@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePushPermissionRef } from '../../actors/account/accountContexts.tsx';
+import { usePushPermissionRef } from '../../actors/account/userPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';

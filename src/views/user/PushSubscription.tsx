@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePushSubscriptionRef } from '../../actors/account/accountContexts.tsx';
+import { usePushSubscriptionRef } from '../../actors/account/userPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Button } from '../shared/form/Button.tsx';
 import { FormError } from '../shared/form/FormError.tsx';

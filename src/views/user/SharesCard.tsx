@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSharesRef } from '../../actors/account/accountContexts.tsx';
+import { useDeviceSharesRef } from '../../actors/account/userPage.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
 import { Button } from '../shared/form/Button.tsx';

@@ -1,7 +1,7 @@
 import '../styles/settings.css';
 import '../styles/account.css';
 import { useTranslation } from 'react-i18next';
-import { UserPageActors } from '../../actors/account/accountContexts.tsx';
+import { UserPageActor } from '../../actors/account/userPage.tsx';
 import { useConfig, useLanguageRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { SectionNav } from './dom/SectionNav.tsx';
 import { ArmingCard } from './ArmingCard.tsx';
@@ -25,7 +25,7 @@ export function UserPage() {
   const offered = sections.filter((section) => !('feature' in section) || !absent.includes(section.feature));
   const has = (id: (typeof sections)[number]['id']) => offered.some((section) => section.id === id);
   return (
-    <UserPageActors>
+    <UserPageActor>
       <div className="page settings">
         <SectionNav
           label={t('account:sections')}
@@ -42,7 +42,7 @@ export function UserPage() {
           {has('deletion') && <DeletionCard />}
         </div>
       </div>
-    </UserPageActors>
+    </UserPageActor>
   );
 }
 

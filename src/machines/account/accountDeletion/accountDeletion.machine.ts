@@ -1,14 +1,12 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { failureOf, messageOr } from '../../../domain/wire/callResult.ts';
 import { checkCode } from '../../../domain/signIn/verificationCode.ts';
 import { isDeletable, nothingHeld, type DeletionPreconditions } from '../../../domain/account/deletion.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import type { AccountLeft } from '../../signIn/signOut/signOut.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { verificationCodeMachine } from '../../signIn/verificationCode/verificationCode.machine.ts';
-
-/** Sent to the app: the account is deleted, and its session with it. */
-export type AccountDeleted = { type: 'account.deleted' };
 
 /**
  * Account deletion (spec sections 2, 4 and 5). Devices, debts and services that await activation block it. The person
@@ -30,14 +28,15 @@ export const accountDeletionMachine = setup({
       | { type: 'cancel' }
       | { type: 'retry' }
       | ConnectionRestored,
-    emitted: {} as AccountDeleted,
-    children: {} as { verificationCode: 'verificationCode' },
+    children: {} as { verificationCode: 'verificationCode'; signOut: 'signOut' },
   },
   actors: {
     readPreconditions: promiseStub<DeletionPreconditions, { userId: string }>('readPreconditions'),
     deleteAccount: promiseStub<void, { userId: string; verificationCode: string }>('deleteAccount'),
     verificationCode: verificationCodeMachine,
     watchConnection: callbackStub('watchConnection'),
+    /** Ends the session. Takes {@link AccountLeft}. */
+    signOut: callbackStub<AccountLeft>('signOut'),
   },
   guards: {
     isDeletable: (_, params: { held: DeletionPreconditions }) => isDeletable(params.held),
@@ -66,7 +65,7 @@ export const accountDeletionMachine = setup({
     })),
     clearCode: assign({ verificationCode: '' }),
     clearError: assign({ error: null }),
-    emitDeleted: emit({ type: 'account.deleted' }),
+    sendLeft: sendTo('signOut', { type: 'account.left' } satisfies AccountLeft),
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -78,7 +77,10 @@ export const accountDeletionMachine = setup({
     verificationCode: '',
     error: null,
   }),
-  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  invoke: [
+    { id: 'watchConnection', src: 'watchConnection' },
+    { id: 'signOut', src: 'signOut' },
+  ],
   initial: 'checking',
   states: {
     checking: {
@@ -164,7 +166,7 @@ export const accountDeletionMachine = setup({
     },
     deleted: {
       description: 'The account is deleted. The page counts down 3 s and then signs the person out.',
-      entry: 'emitDeleted',
+      entry: 'sendLeft',
     },
   },
 });

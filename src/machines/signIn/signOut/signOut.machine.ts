@@ -4,9 +4,12 @@ import { logoutDelay } from '../../../domain/shell/delays.ts';
 import { authExpiredMachine, type ReloginChosen } from '../authExpired/authExpired.machine.ts';
 import { logoutConfirmMachine, type LogoutConfirmed } from '../logoutConfirm/logoutConfirm.machine.ts';
 
+/** The account was deleted, or needs a new sign-in. */
+export type AccountLeft = { type: 'account.left' };
+
 /** Events of the page and the account. */
 export type SignOutCommand =
-  | { type: 'account.left' }
+  | AccountLeft
   | { type: 'page.left' }
   | { type: 'refresh' }
   | { type: 'token.refused' };

@@ -2,7 +2,7 @@ import '../../styles/devices.css';
 import { useSelector } from '@xstate/react';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
-import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { useGridEditorRef } from '../../../actors/grids/gridsPage.tsx';
 import { camerasOf } from '../../../domain/grids/grid.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { VirtualList } from '../../shared/events/dom/VirtualList.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { useGridEditorRef } from '../../../actors/grids/gridsPage.tsx';
 import { Still } from '../../shared/events/Still.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { useGridEditorRef } from '../../../actors/grids/gridsPage.tsx';
 import { Emphasis } from '../../shared/page/Emphasis.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useSeatedCameras } from '../gridCameras.ts';

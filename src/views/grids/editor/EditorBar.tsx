@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
 import { useIsFromLive } from '../../../actors/grids/editorOrigin.ts';
-import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { useGridEditorRef } from '../../../actors/grids/gridsPage.tsx';
 import { gridLayouts } from '../../../domain/grids/grid.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { Button } from '../../shared/form/Button.tsx';

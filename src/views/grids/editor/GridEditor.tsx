@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { GridEditorActor, useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { OpenedEditor, useGridEditorRef } from '../../../actors/grids/gridsPage.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { lostBy, smallestLayout, type GridDraft, type GridWindows } from '../../../domain/grids/grid.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
@@ -25,9 +25,9 @@ export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft | 
   // A saved grid can be emptied even without cameras.
   if (hasNoCameras && id === null) return <NoCameras />;
   return (
-    <GridEditorActor id={id} grid={grid}>
+    <OpenedEditor id={id} grid={grid}>
       <Editor />
-    </GridEditorActor>
+    </OpenedEditor>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { useGridEditorRef } from '../../../actors/grids/gridsPage.tsx';
 import { holdsKeyword } from '../../../domain/devices/deviceFilter.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
