@@ -23,19 +23,36 @@ const paused = { speed: 8, isPaused: true } as const;
 const opened = { type: 'day.opened', day: '2026-03-29', quality: 'high' } as const;
 const lower = { type: 'day.opened', day, quality: 'low' } as const;
 const updated = { type: 'day.updated', recorded } as const;
+const there = { day, second: 600 } as const;
+const reached = { type: 'address.reached', ...there } as const;
+const chosen = { type: 'moment.choose', ...there } as const;
+const set = { type: 'address.set', ...there, entry: 'new' } as const;
+const sought = { type: 'moment.sought', ...there } as const;
+const otherDay = { ...sought, day: opened.day };
+const noSecond = { ...sought, second: null };
 const grew = sent('marks', { type: 'day.grew' });
 const speed = sent('playback', { type: 'speed.choose', speed: 8 });
 
 export const model = defineModel({
   machine: historyPageMachine,
   inputs: [input, { ...input, followed }, { ...input, followed: paused }],
-  callbacks: { alerts: ['alerts.arrived'] },
+  callbacks: { alerts: ['alerts.arrived'], router: ['address.reached'] },
   children: { recordedDays: [], alertMarks: [], clipRange: [], pictureSearch: [] },
-  parts: { playback: ['day.opened'], dayUpdate: ['day.updated'] },
+  parts: {
+    playback: ['day.opened'],
+    dayUpdate: ['day.updated'],
+    momentAddress: ['address.set', 'moment.sought'],
+  },
   events: {
     'day.opened: another': opened,
     'day.opened: lower': lower,
     'day.updated': updated,
+    'address.reached': reached,
+    'moment.choose': chosen,
+    'address.set': set,
+    'moment.sought: here': sought,
+    'moment.sought: otherDay': otherDay,
+    'moment.sought: noSecond': noSecond,
   },
   control: ({ day: open, quality, followed: before }) => ({ open, quality, followed: before }),
   demands: [
@@ -54,6 +71,8 @@ export const model = defineModel({
           volume: 1,
         }),
         called('dayUpdate', { serialNumber: camera.serialNumber, quality: 'high', day, now }),
+        called('address', { day, second: 120 }),
+        called('router'),
         called('days', { cameras: [camera], month: '2026-11' }),
         called('marks', { ...user, ...camera, day }),
         called('range', { day, seconds: 86_400 }),
@@ -96,6 +115,36 @@ export const model = defineModel({
       on: lower,
       effects: [sent('dayUpdate', lower)],
     },
+    ...[reached, chosen].map((wanted) => ({
+      section: '3',
+      what: 'A moment is gone to by way of the address',
+      from: 'shown',
+      on: wanted,
+      effects: [sent('address', wanted)],
+    })),
+    {
+      section: '3',
+      what: 'The address bar names the moment',
+      from: 'shown',
+      on: set,
+      effects: [sent('router', set)],
+    },
+    {
+      section: '3',
+      what: 'A moment of the open day is sought in it',
+      from: 'shown',
+      on: sought,
+      when: { open: day },
+      effects: [sent('playback', { type: 'seek', second: 600 })],
+    },
+    ...[otherDay, noSecond].map((other) => ({
+      section: '3',
+      what: 'Another day is opened, and a day without a second begins as usual',
+      from: 'shown',
+      on: other,
+      when: { open: day },
+      effects: [sent('playback', { type: 'day.choose', day: other.day, second: other.second })],
+    })),
     {
       section: '4',
       what: 'What was recorded since can be played, and its alerts are marked',
@@ -106,5 +155,5 @@ export const model = defineModel({
     { section: '4', what: 'A new alert is marked', from: 'shown', on: 'alerts.arrived', effects: [grew] },
   ],
   undriven:
-    'No view shows it. People use its parts (playback, dayUpdate, recordedDays, alertMarks, clipRange, pictureSearch): one action is several of its steps.',
+    'No view shows it. People use its parts (playback, dayUpdate, momentAddress, recordedDays, alertMarks, clipRange, pictureSearch): one action is several of its steps.',
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
 import { readFollowed, type Followed } from '../../domain/history/followed.ts';
@@ -7,6 +7,7 @@ import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
 import { wallMoment } from '../../domain/time/wallClock.ts';
+import type { Moment } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import type { DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
@@ -18,7 +19,7 @@ import { useConsole } from '../shell/contexts.tsx';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { usePart } from '../shell/usePart.ts';
 import { useFollowedBy } from './follow.tsx';
-import { momentIn, useMomentAddress } from './momentAddress.ts';
+import { createMomentBar, momentIn, useShownPictures } from './momentAddress.ts';
 import { createPlayhead, PlaybackContext, usePlaybackRef, usePlayhead } from './playbackContext.ts';
 import { provideHistory } from './provideHistory.ts';
 import { provideHistoryPage } from './provideHistoryPage.ts';
@@ -49,16 +50,21 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
       query: readQuery(search),
     };
   });
+  const [bar] = useState(() => createMomentBar(camera));
   const page = useOwnActor(
-    ({ http, navigation }) => provideHistoryPage({ http: http(), navigation, stream }, camera),
+    ({ http, navigation }) =>
+      provideHistoryPage({ http: http(), navigation, stream, router: bar.router }, camera),
     { input },
   );
   const playback = usePart(page, 'playback');
   const [playhead] = useState(() => createPlayhead(input.second));
-  useEffect(() => playhead.follow(playback), [playback, playhead]);
+  useShownPictures({ playback, address: usePart(page, 'address') }, playhead, bar);
   useRememberVolume(playback.getSnapshot().children.sound);
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back returns. */
-  const goTo = useMomentAddress(playback, playhead, camera, input);
+  const [goTo] = useState(() => (moment: Moment) => {
+    if (moment.second !== null) playhead.set(moment.second);
+    page.send({ type: 'moment.choose', ...moment });
+  });
   return { page, playback, playhead, goTo, followed: input.followed };
 }
 

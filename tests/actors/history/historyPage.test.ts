@@ -1,6 +1,8 @@
+import type { NavigateFunction } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideHistoryPage } from '../../../src/actors/history/provideHistoryPage.ts';
+import { createMomentBar } from '../../../src/actors/history/momentAddress.ts';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createNavigation } from '../../../src/actors/shell/navigation.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
@@ -66,6 +68,16 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
     },
   } as unknown as ActorRefFrom<typeof alertStreamMachine>;
   const navigation = createNavigation(createLeaving());
+  const bar = createMomentBar(camera);
+  const went: unknown[] = [];
+  const go = ((path: string, options: object) => void went.push([path, options])) as NavigateFunction;
+  const place = {
+    pathname: '/gatewayDevice',
+    search: `?day=${day}&t=120`,
+    state: null,
+    key: 'first',
+    go,
+  } as const;
   const input = {
     userId: 'u1',
     ...camera,
@@ -78,10 +90,13 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
     query: null,
     ...start,
   } as const;
-  const page = createActor(provideHistoryPage({ http, navigation, stream }, camera), { input }).start();
+  const outside = { http, navigation, stream, router: bar.router };
+  const page = createActor(provideHistoryPage(outside, camera), { input }).start();
   started.push(page);
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   await pass(0);
+  const pictures = { arrive: vi.fn<() => void>(), forget: vi.fn<() => void>() };
+  bar.changed({ ...place, type: 'POP' }, pictures);
   const { playback, dayUpdate, marks, range, search } = page.getSnapshot().children;
   if (!playback || !dayUpdate || !marks || !range || !search) throw new Error('a part is missing');
   return {
@@ -95,6 +110,11 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
     pass,
     calls: () => calls.splice(0),
     commands: () => commands.splice(0),
+    /** React Router reports an address, as one that was gone to by Back, or as given. */
+    arrive: (search: string, how: { type: 'POP' | 'PUSH' | 'REPLACE'; state?: unknown } = { type: 'POP' }) =>
+      bar.changed({ ...place, search, key: search, ...how }, pictures),
+    went: () => went.splice(0),
+    pictures,
     listening: () => listeners.size,
     alerts: (...alerts: { serialNumber: string }[]) => listeners.forEach((listener) => listener({ alerts })),
   };
@@ -176,5 +196,56 @@ describe('the history of a camera', () => {
     expect(calls()).toEqual([['listAlerts', Date.UTC(2026, 10, 19, 23)]]);
     page.stop();
     expect(listening()).toBe(0);
+  });
+
+  const at = (ofDay: string, second: number) =>
+    `/gatewayDevice?gateway=LK1&channel=2&tab=history&day=${ofDay}&t=${second}`;
+  const own = { own: true };
+
+  test('a moment is gone to by way of the address: a new entry, then the same one, and Back plays what it names', async () => {
+    const { page, pass, went, arrive, playback, commands, pictures } = await openPage();
+    commands();
+    page.send({ type: 'moment.choose', day, second: 200 });
+    page.send({ type: 'moment.choose', day, second: 300 });
+    page.send({ type: 'moment.choose', day: today, second: 10 });
+    expect(went()).toEqual([
+      [at(day, 200), { replace: false, state: own }],
+      [at(day, 300), { replace: true, state: own }],
+      [at(today, 10), { replace: false, state: own }],
+    ]);
+    expect(commands()).toEqual([
+      ['seek', 200],
+      ['seek', 300],
+      ['halt', undefined],
+    ]);
+    expect(playback.getSnapshot().context).toMatchObject({ day: today, second: 10 });
+    arrive(`?day=${today}&t=10`, { type: 'PUSH', state: own });
+    expect(pictures.arrive).toHaveBeenCalledOnce();
+    expect([playback.getSnapshot().context.day, pictures.forget.mock.calls]).toEqual([today, []]);
+    arrive(`?day=${day}&t=300`);
+    await pass(0);
+    expect(playback.getSnapshot().context).toMatchObject({ day, second: 300 });
+    expect([pictures.forget.mock.calls.length, went()]).toEqual([1, []]);
+    commands();
+    arrive(`?day=${day}&t=350`);
+    expect(commands()).toEqual([['seek', 350]]);
+  });
+
+  test('a search in the address moves nothing, and an address beyond its day names the last second', async () => {
+    const { arrive, went, playback, commands } = await openPage();
+    commands();
+    arrive(`?day=${day}&t=120&span=week`, { type: 'REPLACE' });
+    expect(commands()).toEqual([]);
+    arrive(`?day=${day}&t=99999`);
+    expect(went()).toEqual([[`/gatewayDevice?day=${day}&t=86399`, { replace: true, state: own }]]);
+    expect(playback.getSnapshot().context.day).toBe(day);
+  });
+
+  test('once it is left, an address moves nothing', async () => {
+    const { page, arrive, commands } = await openPage();
+    page.stop();
+    commands();
+    arrive(`?day=${day}&t=300`);
+    expect(commands()).toEqual([]);
   });
 });

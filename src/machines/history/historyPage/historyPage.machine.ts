@@ -11,19 +11,26 @@ import { partStub, type FactOf } from '../../part.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import type { alertMarksMachine, AlertsOfDay } from '../alertMarks/alertMarks.machine.ts';
 import type { dayUpdateMachine } from '../dayUpdate/dayUpdate.machine.ts';
+import type { AddressSet, Moment, momentAddressMachine } from '../momentAddress/momentAddress.machine.ts';
 import type { pictureSearchMachine } from '../pictureSearch/pictureSearch.machine.ts';
 import type { playbackMachine } from '../playback/playback.machine.ts';
 import type { recordedDaysMachine } from '../recordedDays/recordedDays.machine.ts';
 
 type PlaybackFact = FactOf<typeof playbackMachine>;
 type UpdateFact = FactOf<typeof dayUpdateMachine>;
+type AddressFact = FactOf<typeof momentAddressMachine>;
 
 type PlaybackEvent = EventFromLogic<typeof playbackMachine>;
 type UpdateEvent = EventFromLogic<typeof dayUpdateMachine>;
+type AddressEvent = EventFromLogic<typeof momentAddressMachine>;
 type MarksEvent = EventFromLogic<typeof alertMarksMachine>;
 type RangeEvent = EventFromLogic<typeof clipRangeMachine>;
 type SearchEvent = EventFromLogic<typeof pictureSearchMachine>;
 
+/** The router is at an address that it was not sent to: a link, Back, or another address that was typed. */
+export type AddressReached = { type: 'address.reached' } & Moment;
+/** The person goes to a moment, or to a day where no second is named. */
+type MomentChosen = { type: 'moment.choose' } & Moment;
 /** The camera has raised alerts. */
 export type CameraAlerts = { type: 'alerts.arrived' };
 
@@ -55,10 +62,12 @@ export const historyPageMachine = setup({
     meta: {} as ChartMeta,
     context: {} as OfCamera,
     input: {} as OfCamera,
-    events: {} as PlaybackFact | UpdateFact | CameraAlerts,
+    events: {} as PlaybackFact | UpdateFact | AddressFact | AddressReached | MomentChosen | CameraAlerts,
     children: {} as {
       playback: 'playback';
       dayUpdate: 'dayUpdate';
+      address: 'momentAddress';
+      router: 'router';
       days: 'recordedDays';
       marks: 'alertMarks';
       range: 'clipRange';
@@ -69,6 +78,9 @@ export const historyPageMachine = setup({
   actors: {
     playback: partStub<typeof playbackMachine>('playback'),
     dayUpdate: partStub<typeof dayUpdateMachine>('dayUpdate'),
+    momentAddress: partStub<typeof momentAddressMachine>('momentAddress'),
+    /** The address bar. Sends {@link AddressReached} and takes {@link AddressSet}. */
+    router: callbackStub<AddressSet>('router'),
     recordedDays: machineStub<typeof recordedDaysMachine>('recordedDays'),
     alertMarks: machineStub<typeof alertMarksMachine>('alertMarks'),
     clipRange: machineStub<typeof clipRangeMachine>('clipRange'),
@@ -80,6 +92,7 @@ export const historyPageMachine = setup({
     isFollowed: ({ context }) => context.followed !== null,
     isFollowedPaused: ({ context }) => context.followed?.isPaused === true,
     isOtherDay: ({ context }, { day }: Open) => day !== context.day,
+    isOpenSecond: ({ context }, { day, second }: Moment) => day === context.day && second !== null,
     isOtherQuality: ({ context }, { quality }: Open) => quality !== context.quality,
   },
   actions: {
@@ -89,7 +102,18 @@ export const historyPageMachine = setup({
       speed: followed?.speed ?? 1,
     })),
     sendPause: sendTo('playback', { type: 'pause' } satisfies PlaybackEvent),
-    sendUpdated: sendTo('playback', (_, fact: PlaybackEvent) => fact),
+    sendPlayback: sendTo('playback', (_, fact: PlaybackEvent) => fact),
+    sendWanted: sendTo('address', (_, wanted: AddressEvent) => wanted),
+    sendSeek: sendTo('playback', (_, { second }: Moment): PlaybackEvent => ({
+      type: 'seek',
+      second: second ?? 0,
+    })),
+    sendDayChoice: sendTo('playback', (_, { day, second }: Moment): PlaybackEvent => ({
+      type: 'day.choose',
+      day,
+      second,
+    })),
+    sendAddress: sendTo('router', (_, fact: AddressSet) => fact),
     sendOpened: sendTo('dayUpdate', (_, fact: UpdateEvent) => fact),
     sendMarksOpened: sendTo('marks', (_, { day }: Open): MarksEvent => ({ type: 'day.opened', day })),
     sendMarksGrew: sendTo('marks', { type: 'day.grew' } satisfies MarksEvent),
@@ -104,7 +128,7 @@ export const historyPageMachine = setup({
   id: 'historyPage',
   meta: { title: 'History page' },
   description:
-    'The history of a camera: the recordings of a day with their alerts, a range that is marked for a clip, and a search. This chart shows what each of them sends the others.',
+    'The history of a camera: the recordings of a day, their address and alerts, a range that is marked for a clip, and a search. This chart shows what each of them sends the others.',
   context: ({ input }) => input,
   invoke: [
     {
@@ -124,6 +148,8 @@ export const historyPageMachine = setup({
       src: 'dayUpdate',
       input: ({ context: { serialNumber, quality, day, now } }) => ({ serialNumber, quality, day, now }),
     },
+    { id: 'address', src: 'momentAddress', input: ({ context: { day, second } }) => ({ day, second }) },
+    { id: 'router', src: 'router' },
     {
       id: 'days',
       src: 'recordedDays',
@@ -200,9 +226,32 @@ export const historyPageMachine = setup({
             ],
           },
         ],
+        'address.reached': {
+          description: 'A link or Back goes to another moment.',
+          actions: { type: 'sendWanted', params: ({ event }) => event },
+        },
+        'moment.choose': {
+          description: 'The person goes to another moment, by way of the address, so that Back returns.',
+          actions: { type: 'sendWanted', params: ({ event }) => event },
+        },
+        'address.set': {
+          description: 'The address names the moment that is played.',
+          actions: { type: 'sendAddress', params: ({ event }) => event },
+        },
+        'moment.sought': [
+          {
+            description: 'The moment is in the day that is open. Playback seeks.',
+            guard: { type: 'isOpenSecond', params: ({ event }) => event },
+            actions: { type: 'sendSeek', params: ({ event }) => event },
+          },
+          {
+            description: 'Another day is opened, or no second of the day is named, so it begins as usual.',
+            actions: { type: 'sendDayChoice', params: ({ event }) => event },
+          },
+        ],
         'day.updated': {
           description: 'More of the day was recorded. Playback can go on to it, and its alerts are loaded.',
-          actions: [{ type: 'sendUpdated', params: ({ event }) => event }, 'sendMarksGrew'],
+          actions: [{ type: 'sendPlayback', params: ({ event }) => event }, 'sendMarksGrew'],
         },
         'alerts.arrived': {
           description: 'The camera has raised an alert, which is marked.',
