@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { secondsOfDay } from '../../domain/time/deviceDay.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
@@ -11,9 +10,8 @@ type Machines = ReturnType<typeof provideClip>;
 type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
 
 const [DownloadContext, useClipDownloadRef] = refContext<RefOf<'clipDownload'>>('ClipDownloadActor');
-const [RangeContext, useClipRangeRef] = refContext<RefOf<'clipRange'>>('ClipActors');
 
-export { useClipDownloadRef, useClipRangeRef };
+export { useClipDownloadRef };
 
 function useMachines(): Machines {
   const { http } = useConsole();
@@ -39,30 +37,3 @@ function useClipShare(userId: string) {
 
 /** Runs the sharing of clips. */
 export const [ClipShareActor, useClipShareRef] = actorScope('ClipShareActor', useClipShare);
-
-/**
- * Runs what is done with clips of a camera as long as it is mounted: marking a range, downloading, sharing. On another
- * day the range is gone, and a download continues.
- */
-export function ClipActors({
-  day,
-  timezone,
-  children,
-}: {
-  day: string;
-  timezone: string;
-  children: ReactNode;
-}) {
-  const seconds = secondsOfDay(day, timezone);
-  const range = useOwnActor(useMachines().clipRange, { input: { day, seconds } });
-  useEffect(() => {
-    range.send({ type: 'day.changed', day, seconds });
-  }, [range, day, seconds]);
-  return (
-    <ClipDownloadActor>
-      <RangeContext value={range}>
-        <ClipShareActor>{children}</ClipShareActor>
-      </RangeContext>
-    </ClipDownloadActor>
-  );
-}

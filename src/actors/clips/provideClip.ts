@@ -5,7 +5,6 @@ import {
   clipDownloadMachine,
   type DownloadFact,
 } from '../../machines/clips/clipDownload/clipDownload.machine.ts';
-import { clipRangeMachine } from '../../machines/clips/clipRange/clipRange.machine.ts';
 import { clipShareMachine } from '../../machines/clips/clipShare/clipShare.machine.ts';
 import { cutClip, cutLive, downloadClip, makeLinks, shareClip } from '../../services/clips/clips.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -18,7 +17,6 @@ const steps = 100;
 /** The machines that cut, download and share clips, on the provider's calls. */
 export function provideClip(http: Http) {
   return {
-    clipRange: clipRangeMachine,
     clipDownload: clipDownloadMachine.provide({
       actors: {
         cutClip: callActor(http, (provider, { clip }, signal) =>

@@ -64,14 +64,11 @@ export function useSyncAddress(
     if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(router.current.path);
     if (arrival.kind !== 'moment') return;
     pictures.forget();
-    const { day: open } = sync.getSnapshot().context;
     const second = secondWithin(arrival.day, arrival.second, timezone);
-    address.send({ type: 'address.reached', day: arrival.day, second, open });
+    address.send({ type: 'address.reached', day: arrival.day, second });
   }, [go, location, type, sync, clock, address, pictures, report, timezone]);
 
   useEffect(() => {
-    const seek = (day: string, second: number) =>
-      sync.send({ type: 'seek', at: momentOf(day, second, timezone) });
     const heard = [
       address.on('address.set', ({ day, second, entry }) => {
         const { entry: left } = router.current;
@@ -82,8 +79,9 @@ export function useSyncAddress(
           state: isSame && left.isFromAll ? { ...camesFromAll, ...own } : own,
         });
       }),
-      address.on('seek', ({ second }) => seek(sync.getSnapshot().context.day, second)),
-      address.on('day.choose', ({ day, second }) => seek(day, second ?? 0)),
+      address.on('moment.sought', ({ day, second }) =>
+        sync.send({ type: 'seek', at: momentOf(day, second ?? 0, timezone) }),
+      ),
     ];
     const ends = clock.subscribe(report);
     heard.push(sync.subscribe((snapshot) => snapshot.matches('paused') && report(clock.get())));
@@ -94,8 +92,7 @@ export function useSyncAddress(
   }, [sync, clock, address, id, timezone, report]);
 
   const [goTo] = useState(() => (moment: { day: string; second: number }) => {
-    const { day: open } = sync.getSnapshot().context;
-    address.send({ type: 'moment.choose', ...moment, open });
+    address.send({ type: 'moment.choose', ...moment });
   });
   return goTo;
 }

@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router';
+import { fromCallback } from 'xstate';
 import { cameraAddress, homeKindAt, readMoment } from '../../domain/devices/cameraAddress.ts';
 import { hubAddress, readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { withQuery, withQueryOf } from '../../domain/history/pictureSearch.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayAt, secondWithin } from '../../domain/time/deviceDay.ts';
-import {
-  momentAddressMachine,
-  type Moment,
+import type { AddressReached } from '../../machines/history/historyPage/historyPage.machine.ts';
+import type {
+  AddressSet,
+  Moment,
+  MomentAddressRef,
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
-import { useOwnActor } from '../shell/actorScope.tsx';
-import { pictureFacts, type PictureFact } from './pictureFacts.ts';
-import type { OwnPlayhead } from './playbackContext.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
+import { pictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
+import type { OwnPlayhead } from './playbackContext.ts';
 
-/** Router state that marks an address this hook has written itself. */
+/** Router state that marks an address that the history has written itself. */
 const own = { own: true };
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
 
@@ -26,80 +28,111 @@ export function momentIn(search: string, timezone: string): Moment {
   return { day, second: second === null ? null : secondWithin(day, second, timezone) };
 }
 
-/**
- * Runs the actor of the address, and connects it to the router and to playback.
- *
- * @param start the moment that the address names
- * @returns goes to a moment through the address, so that Back works
- */
-export function useMomentAddress(
-  playback: PlaybackRef,
-  playhead: OwnPlayhead,
-  { serialNumber, channel, timezone }: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>,
-  start: Moment,
-): (moment: Moment) => void {
-  const address = useOwnActor(momentAddressMachine, { input: start });
-  const { pathname, search, state, key } = useLocation();
-  const kind = homeKindAt(pathname) ?? 'camera';
-  const type = useNavigationType();
-  const go = useNavigate();
-  const router = useRef({ go, path: pathname + search, search, key });
-  const [pictures] = useState(() => pictureFacts(address));
+/** Where React Router is, how it came there, and how to go elsewhere. */
+type Place = {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: unknown;
+  readonly key: string;
+  readonly type: 'POP' | 'PUSH' | 'REPLACE';
+  readonly go: NavigateFunction;
+};
 
-  useEffect(() => {
-    const isNews = router.current.key !== key;
-    const before = router.current.path;
-    router.current = { go, path: pathname + search, search, key };
-    if (!isNews) return;
-    const isSearch = type === 'REPLACE' && withQuery(before, null) === withQuery(pathname + search, null);
-    if (type !== 'POP' && (isOwn(state) || isSearch)) {
-      pictures.arrive(pathname + search);
-      return;
-    }
-    pictures.forget();
-    const { day: open } = playback.getSnapshot().context;
-    address.send({ type: 'address.reached', ...momentIn(search, timezone), open });
-  }, [go, pathname, search, state, key, type, timezone, playback, address, pictures]);
+const pathOf = ({ pathname, search }: Place) => pathname + search;
 
-  // An address beyond the end of its day names the last second of it.
-  useEffect(() => {
-    const named = readMoment(new URLSearchParams(search));
+/** Whether a history went there itself: to a moment, or to a search of its recordings. */
+const isOwnWay = (before: Place, { type, state, ...place }: Place): boolean =>
+  type !== 'POP' &&
+  (isOwn(state) ||
+    (type === 'REPLACE' &&
+      withQuery(pathOf(before), null) === withQuery(place.pathname + place.search, null)));
+
+/** Joins the address bar with the history of a camera. */
+export type MomentBar = {
+  /** The router of the page: reports addresses that it was not sent to, and goes to those that it is sent to. */
+  readonly router: ReturnType<typeof fromCallback<AddressSet>>;
+  /** React Router reports where it is, at first where the history began. `pictures` follow it. */
+  changed(place: Place, pictures: Pick<PictureFacts, 'arrive' | 'forget'>): void;
+  /** Pathname and query. */
+  path(): string;
+};
+
+/** The address bar for the history of a camera. One per history. */
+export function createMomentBar({
+  serialNumber,
+  channel,
+  timezone,
+}: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>): MomentBar {
+  let at: Place | null = null;
+  let report: (reached: AddressReached) => void = () => {};
+  const goTo = ({ day, second, entry }: AddressSet) => {
+    if (at === null) return;
+    const { pathname, search, go } = at;
+    const moment = { tab: 'history', day, second } as const;
+    const path =
+      channel === undefined
+        ? cameraAddress(serialNumber, { kind: homeKindAt(pathname) ?? 'camera', ...moment })
+        : hubAddress({ ...readHubAddress(search), gateway: serialNumber, channel, ...moment });
+    // A search of the recordings stays in the address.
+    void go(withQueryOf(path, search), { replace: entry === 'same', state: own });
+  };
+  /** An address beyond the end of its day names the last second of it. */
+  const correct = ({ pathname, search, go }: Place) => {
     const { day, second } = momentIn(search, timezone);
-    if (named.second === null || named.second === second) return;
     const query = new URLSearchParams(search);
+    const named = readMoment(query).second;
+    if (named === null || named === second) return;
     query.set('day', day);
     query.set('t', String(second));
-    void router.current.go(`${pathname}?${query}`, { replace: true, state: own });
-  }, [pathname, search, timezone]);
+    void go(`${pathname}?${query}`, { replace: true, state: own });
+  };
+  return {
+    router: fromCallback<AddressSet>(({ sendBack, receive }) => {
+      report = sendBack;
+      receive(goTo);
+      return () => {
+        report = () => {};
+      };
+    }),
+    changed(place, pictures) {
+      const before = at;
+      at = place;
+      if (before !== null && before.key !== place.key) {
+        if (isOwnWay(before, place)) pictures.arrive(pathOf(place));
+        else {
+          pictures.forget();
+          report({ type: 'address.reached', ...momentIn(place.search, timezone) });
+        }
+      }
+      if (before === null || pathOf(before) !== pathOf(place)) correct(place);
+    },
+    path: () => (at === null ? '' : pathOf(at)),
+  };
+}
 
+/** Keeps the address bar and the playhead of a history in step with the pictures that are shown. */
+export function useShownPictures(
+  { playback, address }: { readonly playback: PlaybackRef; readonly address: MomentAddressRef },
+  playhead: OwnPlayhead,
+  bar: MomentBar,
+): void {
+  const { pathname, search, state, key } = useLocation();
+  const type = useNavigationType();
+  const go = useNavigate();
+  const [pictures] = useState(() => pictureFacts(address));
+  useEffect(
+    () => bar.changed({ pathname, search, state, key, type, go }, pictures),
+    [bar, pathname, search, state, key, type, go, pictures],
+  );
+  // Frames go through no chart: the address is sent those that it can take.
   useEffect(() => {
-    const set = address.on('address.set', ({ day, second, entry }) => {
-      const at = { tab: 'history', day, second } as const;
-      const path =
-        channel === undefined
-          ? cameraAddress(serialNumber, { kind, ...at })
-          : hubAddress({ ...readHubAddress(router.current.search), gateway: serialNumber, channel, ...at });
-      // A search of the recordings stays in the address.
-      void router.current.go(withQueryOf(path, router.current.search), {
-        replace: entry === 'same',
-        state: own,
-      });
-    });
-    const seek = address.on('seek', (command) => playback.send(command));
-    const choose = address.on('day.choose', (command) => playback.send(command));
-    const ends = reportPictures(playback, playhead, (fact) => pictures.report(fact, router.current.path));
+    const endPlayhead = playhead.follow(playback);
+    const endReports = reportPictures(playback, playhead, (fact) => pictures.report(fact, bar.path()));
     return () => {
-      for (const heard of [set, seek, choose]) heard.unsubscribe();
-      ends();
+      endPlayhead();
+      endReports();
     };
-  }, [playback, playhead, address, pictures, serialNumber, channel, kind]);
-
-  const [goTo] = useState(() => (moment: Moment) => {
-    if (moment.second !== null) playhead.set(moment.second);
-    const { day: open } = playback.getSnapshot().context;
-    address.send({ type: 'moment.choose', ...moment, open });
-  });
-  return goTo;
+  }, [bar, playback, playhead, pictures]);
 }
 
 /** Reports the pictures that are shown, and the one that stands since the person paused. @returns stops reporting */

@@ -9,7 +9,7 @@ import {
 } from '../../machines/history/onlyAlerts/onlyAlerts.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
-import { useAlertMarksRef } from './alertMarks.tsx';
+import { useAlertMarksRef } from './historyContexts.tsx';
 import { usePlaybackRef, usePlayhead, type Playhead } from './playbackContext.ts';
 
 /** What is played, and the alerts of its day. */

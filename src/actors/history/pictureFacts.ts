@@ -7,7 +7,7 @@ import type {
 export type PictureFact = { readonly type: 'picture.shown' | 'picture.paused' } & ShownSecond;
 
 /** Reports pictures to the actor of an address. `path` is where the router is, with its query. */
-type PictureFacts = {
+export type PictureFacts = {
   /** Many are drawn a second: only those are reported that the actor can take. */
   readonly report: (fact: PictureFact, path: string) => void;
   /** The router is where playback itself has navigated. */

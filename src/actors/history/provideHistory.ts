@@ -95,7 +95,7 @@ export const recordedDaysOf = (http: Http) =>
   });
 
 /**
- * The machines of a camera's history.
+ * What plays a camera's recordings, and what keeps the open day up to date.
  *
  * @param random between 0 and 1; 0.5 is no jitter
  */
@@ -116,6 +116,5 @@ export function provideHistory(http: Http, camera: ItsDays, random: () => number
         watchTab: tabWatch,
       },
     }),
-    recordedDays: recordedDaysOf(http),
   };
 }

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { providePictureSearch } from '../../../src/actors/history/pictureSearch.tsx';
+import { providePictureSearch } from '../../../src/actors/history/providePictureSearch.ts';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 import { createNavigation } from '../../../src/actors/shell/navigation.ts';
 import {

@@ -6,9 +6,6 @@ export type Moment = { readonly day: string; readonly second: number | null };
 /** The second of the frame that is shown. */
 export type ShownSecond = { readonly day: string; readonly second: number };
 
-/** `open` is the day that is being played. */
-type Wanted = Moment & { readonly open: string };
-
 /** Writes a moment to the address bar, in a new history entry of the browser or in the current one. */
 export type AddressSet = Moment & { type: 'address.set'; entry: 'new' | 'same' };
 
@@ -27,16 +24,14 @@ export const momentAddressMachine = setup({
     },
     input: {} as Moment,
     events: {} as
-      | ({ type: 'moment.choose' } & Wanted)
-      | ({ type: 'address.reached' } & Wanted)
+      | ({ type: 'moment.choose' } & Moment)
+      | ({ type: 'address.reached' } & Moment)
       /** A frame was drawn during playback. */
       | ({ type: 'picture.shown' } & ShownSecond)
       /** A frame was drawn in a pause, or playback has just paused on it. */
       | ({ type: 'picture.paused' } & ShownSecond),
-    emitted: {} as
-      | AddressSet
-      | { type: 'seek'; second: number }
-      | { type: 'day.choose'; day: string; second: number | null },
+    /** Playback has to go to the moment that is sought. */
+    emitted: {} as AddressSet | ({ type: 'moment.sought' } & Moment),
   },
   delays: {
     followStep: 5000,
@@ -60,11 +55,7 @@ export const momentAddressMachine = setup({
       second,
       entry,
     })),
-    emitWanted: emit((_, { day, second, open }: Wanted) =>
-      day === open && second !== null
-        ? { type: 'seek' as const, second }
-        : { type: 'day.choose' as const, day, second },
-    ),
+    emitSought: emit((_, { day, second }: Moment) => ({ type: 'moment.sought' as const, day, second })),
   },
 }).createMachine({
   id: 'momentAddress',
@@ -77,7 +68,7 @@ export const momentAddressMachine = setup({
       target: '.due',
       actions: [
         { type: 'setNamed', params: ({ event }) => event },
-        { type: 'emitWanted', params: ({ event }) => event },
+        { type: 'emitSought', params: ({ event }) => event },
       ],
       description: 'A link or Back goes here. Playback moves to the moment in the address.',
     },
@@ -86,7 +77,7 @@ export const momentAddressMachine = setup({
       actions: [
         { type: 'setNamed', params: ({ event }) => event },
         { type: 'emitPlace', params: ({ event }) => ({ ...event, entry: 'new' as const }) },
-        { type: 'emitWanted', params: ({ event }) => event },
+        { type: 'emitSought', params: ({ event }) => event },
       ],
       description: 'The person goes to another moment. Back returns to the previous one.',
     },
@@ -147,7 +138,7 @@ export const momentAddressMachine = setup({
           actions: [
             { type: 'setNamed', params: ({ event }) => event },
             { type: 'emitPlace', params: ({ event }) => ({ ...event, entry: 'same' as const }) },
-            { type: 'emitWanted', params: ({ event }) => event },
+            { type: 'emitSought', params: ({ event }) => event },
           ],
           description: 'Seeks within two seconds replace the history entry. Another day gets a new entry.',
         },

@@ -101,7 +101,7 @@ export const crossing = {
         guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
         target: 'crossing',
         reenter: true,
-        actions: 'setNextDay',
+        actions: ['setNextDay', 'emitOpened'],
         description: 'A day without recordings is skipped.',
       },
       {

@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
 import { grownAt, nextRecorded, planDay, spanAt } from '../../../domain/history/dayPlan.ts';
 import { dayAfter } from '../../../domain/time/deviceDay.ts';
@@ -116,6 +116,8 @@ const playbackSetup = setup({
       | { type: 'gap.skip' }
       | { type: 'retry' }
       | RetryNow,
+    /** Another day is opened, or the same one in another quality. */
+    emitted: {} as { type: 'day.opened'; day: string; quality: PlaybackQuality },
     tags: {} as 'busy' | 'showing',
     children: {} as {
       loadDay: 'loadDay';
@@ -188,6 +190,7 @@ const playbackSetup = setup({
       quality,
       second,
     })),
+    emitOpened: emit(({ context: { day, quality } }) => ({ type: 'day.opened', day, quality })),
     setSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
     setRecorded: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
     /** A frame is shown, so segments in a row that failed are counted from 0 again. */
@@ -358,7 +361,7 @@ export const playbackMachine = playbackSetup.createMachine({
       on: {
         'day.choose': {
           target: '.loadingDay',
-          actions: [{ type: 'setChosenDay', params: ({ event }) => event }, 'sendMediaHalt'],
+          actions: [{ type: 'setChosenDay', params: ({ event }) => event }, 'emitOpened', 'sendMediaHalt'],
         },
         'day.updated': {
           actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'sendMediaExtend'],
@@ -366,7 +369,7 @@ export const playbackMachine = playbackSetup.createMachine({
         },
         'quality.choose': {
           target: '.loadingDay',
-          actions: { type: 'setQuality', params: ({ event }) => event },
+          actions: [{ type: 'setQuality', params: ({ event }) => event }, 'emitOpened'],
           description: 'The old frame stays visible until the same second has loaded in the other quality.',
         },
       },

@@ -56,13 +56,18 @@ export const showing = {
       {
         guard: { type: 'isLastMissing', params: ({ event }) => event },
         target: 'crossing',
-        actions: [{ type: 'setLostEnd', params: ({ event }) => event }, 'setNextDay'],
+        actions: [{ type: 'setLostEnd', params: ({ event }) => event }, 'setNextDay', 'emitOpened'],
         description: 'The last segment of the day is missing, so playback continues after midnight.',
       },
       {
         guard: { type: 'isLastDamaged', params: ({ event }) => event },
         target: 'crossing',
-        actions: [{ type: 'setLostEnd', params: ({ event }) => event }, 'setUnplayableCount', 'setNextDay'],
+        actions: [
+          { type: 'setLostEnd', params: ({ event }) => event },
+          'setUnplayableCount',
+          'setNextDay',
+          'emitOpened',
+        ],
         description: 'The last segment of the day cannot be decoded, so playback continues after midnight.',
       },
       {
@@ -143,7 +148,7 @@ export const showing = {
           },
           {
             target: '#playback.picture.crossing',
-            actions: [{ type: 'setGap', params: ({ event }) => event }, 'setNextDay'],
+            actions: [{ type: 'setGap', params: ({ event }) => event }, 'setNextDay', 'emitOpened'],
             description: 'Playback continues after midnight.',
           },
         ],

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { PictureSearchActor, usePictureSearchRef } from '../../../actors/history/pictureSearch.tsx';
-import { AlertMarksActor, useAlertMarksRef } from '../../../actors/history/alertMarks.tsx';
-import { ClipActors, useClipRangeRef } from '../../../actors/clips/clipContexts.tsx';
+import { ThumbnailsActor } from '../../../actors/alerts/thumbnails.tsx';
+import { ClipDownloadActor, ClipShareActor } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import {
   HistoryActors,
+  useAlertMarksRef,
+  useClipRangeRef,
   useDayUpdateRef,
   useGoTo,
   useHistoryZoom,
+  usePictureSearchRef,
 } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { RecordedToolActors } from '../../../actors/history/recordedTools.tsx';
@@ -30,24 +32,17 @@ import { Timeline } from '../../shared/timeline/Timeline.tsx';
 /** The recordings of a camera, one day at a time (spec sections 2 and 3): of a camera or of a gateway channel. */
 export function HistoryPanel({ camera }: { camera: Recorder }) {
   return (
-    <HistoryActors key={`${camera.serialNumber} ${camera.channel} ${camera.timezone}`} camera={camera}>
-      <HistoryOfDay camera={camera} />
+    <HistoryActors camera={camera}>
+      <ClipDownloadActor>
+        <ClipShareActor>
+          <ThumbnailsActor>
+            <OnlyAlertsActor timezone={camera.timezone}>
+              <HistoryView camera={camera} />
+            </OnlyAlertsActor>
+          </ThumbnailsActor>
+        </ClipShareActor>
+      </ClipDownloadActor>
     </HistoryActors>
-  );
-}
-
-function HistoryOfDay({ camera }: { camera: Recorder }) {
-  const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
-  return (
-    <ClipActors day={day} timezone={camera.timezone}>
-      <AlertMarksActor camera={camera} day={day}>
-        <OnlyAlertsActor timezone={camera.timezone}>
-          <PictureSearchActor camera={camera} day={day}>
-            <HistoryView camera={camera} />
-          </PictureSearchActor>
-        </OnlyAlertsActor>
-      </AlertMarksActor>
-    </ClipActors>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAlertMarksRef } from '../../../actors/history/alertMarks.tsx';
-import { useGoTo } from '../../../actors/history/historyContexts.tsx';
-import { usePictureSearchRef } from '../../../actors/history/pictureSearch.tsx';
+import { useAlertMarksRef, useGoTo, usePictureSearchRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';

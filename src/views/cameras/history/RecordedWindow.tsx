@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useOnlyAlertsRef } from '../../../actors/history/onlyAlerts.tsx';
-import { usePictureSearchRef } from '../../../actors/history/pictureSearch.tsx';
+import { usePictureSearchRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../../domain/history/recorder.ts';

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import {
-  useClipDownloadRef,
-  useClipRangeRef,
-  useClipShareRef,
-} from '../../../../actors/clips/clipContexts.tsx';
+import { useClipDownloadRef, useClipShareRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useIncidentChoiceRef } from '../../../../actors/clips/incidents.tsx';
+import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
 import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import type { PlayedDay } from './playedDay.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { clockAt } from '../../../../domain/clips/clip.ts';
 import { Button } from '../../../shared/form/Button.tsx';

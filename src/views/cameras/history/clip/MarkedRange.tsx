@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
 import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clips/clip.ts';
 import { lengthText } from '../../../shared/text/numberText.ts';
 import { rangeText } from '../../../shared/text/momentText.ts';

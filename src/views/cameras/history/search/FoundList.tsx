@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGoTo, useHoverPlayback } from '../../../../actors/history/historyContexts.tsx';
+import {
+  useGoTo,
+  useHoverPlayback,
+  usePictureSearchRef,
+} from '../../../../actors/history/historyContexts.tsx';
 import { useHoverSeek } from '../../../../actors/history/hoverSeek.ts';
-import { usePictureSearchRef } from '../../../../actors/history/pictureSearch.tsx';
 import { usePlaybackRef } from '../../../../actors/history/playbackContext.ts';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { barsOf, type MotionMoment } from '../../../../domain/history/motionMoment.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePictureSearchRef, useSearchEditorRef } from '../../../../actors/history/pictureSearch.tsx';
+import { usePictureSearchRef, useSearchEditorRef } from '../../../../actors/history/historyContexts.tsx';
 import { boxOf } from '../../../../domain/history/pictureSearch.ts';
 import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../shared/form/submitTo.ts';

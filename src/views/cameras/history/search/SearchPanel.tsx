@@ -1,7 +1,7 @@
 import './search.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePictureSearchRef, useSearchEditorRef } from '../../../../actors/history/pictureSearch.tsx';
+import { usePictureSearchRef, useSearchEditorRef } from '../../../../actors/history/historyContexts.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { motionSizes, motionStrengths } from '../../../../domain/history/motionMoment.ts';
 import { searchSpans } from '../../../../domain/history/pictureSearch.ts';

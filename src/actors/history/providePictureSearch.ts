@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { fromCallback } from 'xstate';
-import { readQuery, spanOf, withQuery } from '../../domain/history/pictureSearch.ts';
+import { spanOf, withQuery } from '../../domain/history/pictureSearch.ts';
 import { dayAfter, dayAt, startOfDay } from '../../domain/time/deviceDay.ts';
-import type { Recorder } from '../../domain/history/recorder.ts';
 import {
   pictureSearchMachine,
-  type PictureSearchRef,
   type SearchAddressSet,
   type SearchFound,
   type SearchRequest,
@@ -18,14 +14,9 @@ import { lastRecordedDay } from '../../services/history/recordings.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
-import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import type { Navigation } from '../shell/navigation.ts';
-import { usePart } from '../shell/usePart.ts';
 import { callActor } from '../wire/call.ts';
-
-/** After so many moments the search waits for the person. */
-const atOnce = 300;
 
 /** Searches a device in this zone, as it names it. All is searched in parts, until nothing is recorded before. */
 const searchOf = (http: Http, timezone: string) =>
@@ -87,28 +78,3 @@ export const providePictureSearch = ({
       watchConnection: connectionWatch(http),
     },
   });
-
-type OfCamera = {
-  readonly camera: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>;
-  /** The open day. */
-  readonly day: string;
-};
-
-/** Runs the search of a camera's recordings as long as it is mounted. */
-export const [PictureSearchActor, usePictureSearchRef] = actorScope<PictureSearchRef, OfCamera>(
-  'PictureSearchActor',
-  (_, { camera: { serialNumber, channel, timezone }, day }) => {
-    const { search } = useLocation();
-    const [query] = useState(() => readQuery(search));
-    const ref = useOwnActor(
-      ({ http, navigation }) => providePictureSearch({ http: http(), navigation, timezone }),
-      { input: { serialNumber, channel, day, query, atOnce } },
-    );
-    useEffect(() => ref.send({ type: 'day.opened', day }), [ref, day]);
-    return ref;
-  },
-  perUser,
-);
-
-/** The editor of the region; there is one only while the search is open. */
-export const useSearchEditorRef = () => usePart(usePictureSearchRef(), 'editor');
