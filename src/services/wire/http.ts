@@ -206,6 +206,7 @@ export function createHttp(options: HttpOptions): Http {
           body,
           redirect: 'error',
           signal,
+          timeLimit: definition.timeLimit,
         },
         async (response) => ({ status: response.status, text: await response.text() }),
       );
