@@ -55,7 +55,8 @@ decided it. \`provider/\` implements these calls. [openapi.json](openapi.json) d
 - In a query, empty values are left out, and a nested object is written \`key[sub]=value\`.
 - The time limit of an answer is 30 seconds, or what the call states. A call that changes something is not sent twice with the same body within a second.
 - If the console is served from another origin, the provider allows only that origin (CORS), with the headers
-  \`requestToken\` and \`content-type\`. No cookies are used.
+  \`requestToken\`, \`content-type\` and \`range\`, and shows it \`content-range\` and \`date\`. No cookies are used.
+- A file of a clip answers a request for a range (\`bytes=n-\`) with the rest, so that a download continues after a break.
 - The specification only implies the calls of storage cards, orders, payment, subscriptions and resetting capabilities:
   their paths and bodies are assumed.
 

@@ -4,6 +4,7 @@ import { callDefinitions } from '../../src/domain/wire/calls/all.ts';
 import type { CallDefinition } from '../../src/domain/wire/calls/definition.ts';
 import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints, type EndpointName } from '../../src/domain/wire/endpoints.ts';
+import { createArrived } from '../../src/services/clips/fileStream.ts';
 import type { Http } from '../../src/services/wire/http.ts';
 import { fakeHttp, json, never, type Sent } from './fakeFetch.ts';
 import { serviceCalls } from './serviceCalls.ts';
@@ -42,7 +43,13 @@ const tableRows: readonly Row[] = [
   {
     name: 'download',
     make: (http, caller) =>
-      http.download('/1', { type: 'video/', bytes: 4, onProgress: () => undefined, signal: caller }),
+      http.download('/1', {
+        type: 'video/',
+        bytes: 4,
+        arrived: createArrived(),
+        onProgress: () => undefined,
+        signal: caller,
+      }),
   },
 ];
 
