@@ -91,9 +91,9 @@ export function addApiHeaders(app: ProviderApp, origins: Origins): void {
   const consolesElsewhere = cors({
     origin: [...origins.elsewhere],
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['requestToken', 'content-type'],
+    allowHeaders: ['requestToken', 'content-type', 'range'],
     // A console reads what time it is here from `date`, which browsers hide from other origins.
-    exposeHeaders: ['content-disposition', 'date'],
+    exposeHeaders: ['content-disposition', 'content-range', 'date'],
     maxAge: 600,
   });
   for (const path of apiPaths) {

@@ -11,6 +11,7 @@ type Call = {
   readonly request: JsonSchema;
   readonly response: JsonSchema;
   readonly whole: boolean;
+  readonly timeLimit: number | undefined;
 };
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
@@ -18,7 +19,7 @@ const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(end
 const calls: readonly Call[] = Object.keys(endpoints)
   .filter(isEndpointName)
   .map((name) => {
-    const { request, response, whole } = callDefinitions[name];
+    const { request, response, whole, timeLimit } = callDefinitions[name];
     return {
       name,
       endpoint: endpoints[name],
@@ -26,6 +27,7 @@ const calls: readonly Call[] = Object.keys(endpoints)
       request: jsonSchemaOf(request),
       response: jsonSchemaOf(response),
       whole: whole ?? false,
+      timeLimit,
     };
   });
 
@@ -51,9 +53,10 @@ decided it. \`provider/\` implements these calls. [openapi.json](openapi.json) d
 - A field marked \`?\` may be missing or null and then has its default, and so does an optional field of a wrong
   type. A bad or repeated entry of a list is dropped, and the rest of the list is used.
 - In a query, empty values are left out, and a nested object is written \`key[sub]=value\`.
-- The timeout of an answer is 30 seconds. A call that changes something is not sent twice with the same body within a second.
+- The time limit of an answer is 30 seconds, or what the call states. A call that changes something is not sent twice with the same body within a second.
 - If the console is served from another origin, the provider allows only that origin (CORS), with the headers
-  \`requestToken\` and \`content-type\`. No cookies are used.
+  \`requestToken\`, \`content-type\` and \`range\`, and shows it \`content-range\` and \`date\`. No cookies are used.
+- A file of a clip answers a request for a range (\`bytes=n-\`) with the rest, so that a download continues after a break.
 - The specification only implies the calls of storage cards, orders, payment, subscriptions and resetting capabilities:
   their paths and bodies are assumed.
 
@@ -74,7 +77,7 @@ function described(title: string, origin: string, schema: JsonSchema, none: stri
   return `${head}:\n\n${block(schema)}`;
 }
 
-function callText({ name, endpoint, note, request, response, whole }: Call): string {
+function callText({ name, endpoint, note, request, response, whole, timeLimit }: Call): string {
   const facts = [
     `path ${endpoint.source}`,
     `spec section ${endpoint.section}`,
@@ -89,6 +92,7 @@ function callText({ name, endpoint, note, request, response, whole }: Call): str
     described(sent, note.request, request, 'none.'),
     described(whole ? 'Answer, whole' : 'Answer, `data`', note.response, response, 'nothing.'),
   ];
+  if (timeLimit !== undefined) parts.push(`Time limit: ${timeLimit / 1000} seconds.`);
   if (note.errors !== undefined) {
     parts.push(`Refusals: ${note.errors.map((key) => `\`${key}\``).join(', ')}.`);
   }

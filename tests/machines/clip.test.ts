@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { type ActorRefFrom, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ClipFile } from '../../src/domain/clips/clip.ts';
+import type { SavedFile } from '../../src/domain/clips/savedFile.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
-import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
 import {
-  backgroundDownloadMachine,
-  type NoticeCommand,
-} from '../../src/machines/clips/backgroundDownload/backgroundDownload.machine.ts';
+  clipDownloadMachine,
+  type TransferCommand,
+  type TransferFact,
+} from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
+import { downloadsMachine } from '../../src/machines/clips/downloads/downloads.machine.ts';
+import { part } from '../../src/machines/part.ts';
+import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 
 const clip = { serialNumber: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
@@ -55,64 +59,115 @@ test('a day of 25 hours has ranges in its last one', () => {
   expect(now()).toEqual(['marked', 86_000, 86_400, 'tooLong']);
 });
 
-test('a download reports its progress, begins again, and shows what the provider says', async () => {
-  const starts: unknown[] = [];
-  let attempt = 0;
-  const clipDownload = clipDownloadMachine.provide({
-    actors: {
-      cutClip: fromPromise(async () => {
-        attempt += 1;
-        if (attempt === 2) throw new CallError(failure('rejected', 601, 'device.notExist'));
-        return { address: '/1.mp4', seconds: 8, bytes: 100 };
-      }),
-      fetchFile: fromCallback(({ input, sendBack }) => {
-        starts.push(input);
-        sendBack({ type: 'bytes.arrived', received: 40 });
-      }),
-    },
-  });
-  const background = createActor(
-    backgroundDownloadMachine.provide({
-      actors: { download: clipDownload, notices: fromCallback(() => {}) },
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Downloads whose files are made and sent as the test says. */
+function startDownloads(prepareFile: () => Promise<ClipFile>) {
+  const commands: string[] = [];
+  const transfers: ((fact: TransferFact) => void)[] = [];
+  const actor = createActor(
+    downloadsMachine.provide({
+      actors: {
+        closingTab: fromCallback(() => {
+          commands.push('ask');
+          return () => void commands.push('ask no more');
+        }),
+        clipDownload: part(
+          clipDownloadMachine.provide({
+            actors: {
+              prepareFile: fromPromise(prepareFile),
+              fetchFile: fromCallback<TransferCommand, { file: ClipFile; saved: SavedFile }>(
+                ({ input, sendBack, receive }) => {
+                  const { fileName } = input.saved;
+                  commands.push(fileName);
+                  receive(({ type }) => void commands.push(`${type} ${fileName}`));
+                  transfers.push(sendBack);
+                  return () => void commands.push(`end ${fileName}`);
+                },
+              ),
+              watchConnection: fromCallback(() => {}),
+            },
+          }),
+        ),
+      },
     }),
-    { input: { of: 'file' } },
   ).start();
-  const actor = background.getSnapshot().children.download as ActorRefFrom<typeof clipDownload> | undefined;
-  if (actor === undefined) throw new Error('no download runs');
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
-  actor.send({ type: 'download', clip: { ...clip, recorded: 0, fileName: 'none.mp4' } });
-  expect(actor.getSnapshot().value).toEqual({ idle: 'ready' });
-  actor.send({ type: 'download', clip: { ...clip, fileName: 'door.mp4' } });
+  const list = () => actor.getSnapshot().context.files.map(({ status }) => status);
+  const download = (place: number) => {
+    const child = actor.getSnapshot().children[`file ${place}`];
+    if (child === undefined) throw new Error(`file ${place} is not downloaded`);
+    return child;
+  };
+  return { actor, commands, transfers, list, download };
+}
+
+const whole = { address: '/1.mp4', seconds: 8, bytes: 100 };
+const named = (number: number) => ({ ...clip, fileName: `${number}.mp4` });
+
+test('a download reports its progress, continues after a break, begins again, and shows what the provider says', async () => {
+  let attempt = 0;
+  const { actor, commands, transfers, list, download } = startDownloads(async () => {
+    attempt += 1;
+    if (attempt === 2) throw new CallError(failure('rejected', 601, 'device.notExist'));
+    return whole;
+  });
+  actor.send({ type: 'download', files: [{ ...named(0), recorded: 0 }] });
+  expect([actor.getSnapshot().value, list()]).toEqual(['idle', []]);
+  actor.send({ type: 'download', files: [named(1)] });
   await settled();
-  expect(starts).toEqual([{ file: { address: '/1.mp4', seconds: 8, bytes: 100 }, fileName: 'door.mp4' }]);
-  expect(actor.getSnapshot().context.received).toBe(40);
-  actor.send({ type: 'file.failed', error: new Error('cut off') });
-  expect(actor.getSnapshot().context.error).toBe('action.downloadFailed');
-  actor.send({ type: 'retry' });
-  const { received, error } = actor.getSnapshot().context;
-  expect([received, error]).toEqual([0, null]);
+  transfers[0]?.({ type: 'bytes.arrived', received: 40, left: 3 });
+  expect(download(1).getSnapshot().context).toMatchObject({ file: whole, received: 40, left: 3 });
+  transfers[0]?.({ type: 'file.interrupted' });
+  expect(download(1).getSnapshot().value).toEqual({ downloading: 'interrupted' });
+  download(1).send({ type: 'connection.restored' });
+  expect(download(1).getSnapshot().context.received).toBe(40);
+  transfers[0]?.({ type: 'file.failed', error: new Error('another file') });
+  expect(download(1).getSnapshot().context.error).toBe('action.downloadFailed');
+  expect([actor.getSnapshot().value, list()]).toEqual(['idle', ['failed']]);
+  download(1).send({ type: 'retry' });
+  const { received, error } = download(1).getSnapshot().context;
+  expect([received, error, list()]).toEqual([0, null, ['running']]);
   await settled();
-  expect(actor.getSnapshot().context.error).toBe('device.notExist');
+  expect([download(1).getSnapshot().context.error, list()]).toEqual(['device.notExist', ['failed']]);
+  expect(commands).toEqual([
+    'ask',
+    '1.mp4',
+    'continue 1.mp4',
+    'end 1.mp4',
+    'ask no more',
+    'ask',
+    'ask no more',
+  ]);
 });
 
-test('of several files it is said that they continue, were saved, or were not all saved', () => {
-  const said: unknown[] = [];
-  const notices = fromCallback<NoticeCommand>(({ receive }) => {
-    receive((command) => void (command.type === 'say' && said.push(command.notice.message)));
-  });
-  const background = createActor(
-    backgroundDownloadMachine.provide({ actors: { download: createMachine({}), notices } }),
-    { input: { of: 'files' } },
-  ).start();
-  for (const end of ['download.saved', 'download.failed'] as const) {
-    for (const type of ['view.shown', 'download.started', 'view.left', end] as const)
-      background.send({ type });
-  }
-  expect(said).toEqual([
-    { key: 'review:bulk.continues' },
-    { key: 'review:bulk.saved' },
-    { key: 'review:bulk.continues' },
-    { key: 'review:bulk.failed' },
+test('three files are downloaded at the same time; each that is over, canceled or not, lets the next begin', async () => {
+  const { actor, commands, transfers, list } = startDownloads(async () => whole);
+  actor.send({ type: 'download', files: [1, 2, 3, 4].map(named) });
+  actor.send({ type: 'download', files: [5, 6].map(named) });
+  await settled();
+  expect(list()).toEqual(['running', 'running', 'running', 'waiting', 'waiting', 'waiting']);
+  transfers[1]?.({ type: 'file.saved' });
+  await settled();
+  expect(list()).toEqual(['running', 'saved', 'running', 'running', 'waiting', 'waiting']);
+  actor.send({ type: 'remove', id: 'file 5' });
+  actor.send({ type: 'remove', id: 'file 1' });
+  await settled();
+  expect(list()).toEqual(['saved', 'running', 'running', 'running']);
+  expect(commands).toEqual(['ask', '1.mp4', '2.mp4', '3.mp4', 'end 2.mp4', '4.mp4', 'end 1.mp4', '6.mp4']);
+  for (const place of [2, 3, 4]) transfers[place]?.({ type: 'file.saved' });
+  expect([actor.getSnapshot().value, list()]).toEqual(['idle', ['saved', 'saved', 'saved', 'saved']]);
+  actor.send({ type: 'remove', id: 'file 2' });
+  expect(list()).toEqual(['saved', 'saved', 'saved']);
+});
+
+test('with the sign-in, everything that is downloaded ends', async () => {
+  const { actor, commands } = startDownloads(async () => whole);
+  actor.send({ type: 'download', files: [1, 2].map(named) });
+  await settled();
+  actor.send({ type: 'session.ended' });
+  expect([actor.getSnapshot().status, commands]).toEqual([
+    'done',
+    ['ask', '1.mp4', '2.mp4', 'ask no more', 'end 1.mp4', 'end 2.mp4'],
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
-import { called, defineModel, done, failed, sent } from './model.ts';
+import { called, defineModel, done, emitted, failed, sent } from './model.ts';
 
-const clip = {
+const saved = {
   serialNumber: 'LK0000000001',
   day: '2026-11-20',
   from: 36_000,
@@ -10,87 +10,125 @@ const clip = {
   recorded: 8,
   fileName: 'clip.mp4',
 };
-
-const started = sent('parent', { type: 'download.started' });
-const saved = sent('parent', { type: 'download.saved' });
-const lost = sent('parent', { type: 'download.failed' });
+const file = { address: '/clips/1.mp4', seconds: 8, bytes: 1000 };
+const id = 'file 1';
+const refused = new CallError(failure('rejected', 601, 'device.notExist'));
+const lost = new CallError(failure('network'));
+const continued = sent('fetchFile', { type: 'continue' });
 
 export const model = defineModel({
   machine: clipDownloadMachine,
+  inputs: [{ id, saved }],
   events: {
-    'download: clip': { type: 'download', clip },
-    'download: noRecording': { type: 'download', clip: { ...clip, recorded: 0 } },
-    'cutClip done': done('cutClip', { address: '/clips/1.mp4', seconds: 8, bytes: 1000 }),
-    'cutClip error': failed('cutClip', new CallError(failure('rejected', 601, 'device.notExist'))),
-    'bytes.arrived': { type: 'bytes.arrived', received: 400 },
+    'prepareFile done': done('prepareFile', file),
+    'prepareFile error: refused': failed('prepareFile', refused),
+    'prepareFile error: lost': failed('prepareFile', lost),
+    'bytes.arrived': { type: 'bytes.arrived', received: 400, left: 6 },
     'file.failed': { type: 'file.failed', error: null },
   },
   control: ({ error }) => error,
-  callbacks: { fetchFile: ['bytes.arrived', 'file.saved', 'file.failed'] },
+  delays: { again: 5000 },
+  callbacks: {
+    fetchFile: ['bytes.arrived', 'file.interrupted', 'file.saved', 'file.failed'],
+    watchConnection: ['connection.restored'],
+  },
   demands: [
     {
       section: '1',
-      what: 'A recording is cut to be downloaded',
-      from: 'idle',
-      on: { type: 'download', clip },
+      what: 'The file is made to be downloaded',
+      on: 'init',
       to: 'preparing',
-      effects: [started, called('cutClip', { clip })],
-      context: { clip, file: { address: '', seconds: 0, bytes: 0 }, received: 0, error: null },
+      effects: [called('prepareFile', { saved })],
+      context: { received: 0, left: null, error: null },
     },
     {
       section: '7',
       what: 'The file is fetched',
       from: 'preparing',
-      on: 'cutClip done',
-      to: 'downloading',
-      effects: [
-        called('fetchFile', {
-          file: { address: '/clips/1.mp4', seconds: 8, bytes: 1000 },
-          fileName: 'clip.mp4',
-        }),
-      ],
+      on: 'prepareFile done',
+      to: 'downloading.receiving',
+      effects: [called('fetchFile', { file, saved })],
     },
     {
       section: '8',
-      what: 'That it cannot be cut is said',
+      what: 'That it cannot be made is said',
       from: 'preparing',
-      on: 'cutClip error',
-      to: 'idle.failed',
-      effects: [lost],
+      on: failed('prepareFile', refused),
+      to: 'failed',
+      effects: [emitted({ type: 'download.failed', id })],
       context: { error: 'device.notExist' },
+    },
+    {
+      section: '0007',
+      what: 'A file that the provider did not hear of is requested again',
+      from: 'preparing',
+      on: failed('prepareFile', lost),
+      to: 'waiting',
+    },
+    {
+      section: '0007',
+      what: 'It is asked for when the provider is back',
+      from: 'waiting',
+      on: 'connection.restored',
+      to: 'preparing',
+      effects: [called('prepareFile', { saved })],
     },
     {
       section: 'design 3',
       what: 'It shows progress',
-      from: 'downloading',
+      from: 'downloading.receiving',
       on: 'bytes.arrived',
-      context: { received: 400 },
+      context: { received: 400, left: 6 },
+    },
+    {
+      section: '0007',
+      what: 'What arrived is kept when the network breaks',
+      from: 'downloading.receiving',
+      on: 'file.interrupted',
+      to: 'downloading.interrupted',
+      effects: [called('watchConnection')],
+    },
+    {
+      section: '0007',
+      what: 'The rest is asked for when the provider is back',
+      from: 'downloading.interrupted',
+      on: 'connection.restored',
+      to: 'downloading.receiving',
+      effects: [continued],
+    },
+    {
+      section: '0007',
+      what: 'The rest of a file of another origin is asked for too',
+      from: 'downloading.interrupted',
+      on: 'after again',
+      to: 'downloading.receiving',
+      effects: [continued],
     },
     {
       section: '1',
       what: 'That it is there is said',
       from: 'downloading',
       on: 'file.saved',
-      to: 'idle.saved',
-      effects: [saved],
+      to: 'saved',
+      effects: [emitted({ type: 'download.saved', id })],
     },
     {
       section: '8',
       what: 'Download failed',
       from: 'downloading',
       on: 'file.failed',
-      to: 'idle.failed',
-      effects: [lost],
+      to: 'failed',
+      effects: [emitted({ type: 'download.failed', id })],
       context: { error: 'action.downloadFailed' },
     },
     {
       section: '8',
       what: 'It can be tried again',
-      from: 'idle.failed',
+      from: 'failed',
       on: 'retry',
       to: 'preparing',
-      effects: [started, called('cutClip', { clip })],
-      context: { received: 0, error: null },
+      effects: [emitted({ type: 'download.restarted', id }), called('prepareFile', { saved })],
+      context: { received: 0, left: null, error: null },
     },
   ],
 });

@@ -106,7 +106,7 @@ test('files and the configuration follow rules too, preflights do not', async ()
   });
   expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
     204,
-    'requestToken,content-type',
+    'requestToken,content-type,range',
   ]);
 });
 

@@ -22,7 +22,7 @@ test('a console on another origin may read it', async () => {
   const origin = 'https://console.example';
   const provider = await startTest({ cors: [origin] });
   const { headers } = await fetch(provider.url + loginPath, { method: 'POST', headers: { origin } });
-  expect(headers.get('access-control-expose-headers')).toBe('content-disposition,date');
+  expect(headers.get('access-control-expose-headers')).toBe('content-disposition,content-range,date');
 });
 
 test('the test control can leave it out, does so when it moves the clock, and a reset brings it back', async () => {

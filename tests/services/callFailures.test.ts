@@ -4,6 +4,7 @@ import { callDefinitions } from '../../src/domain/wire/calls/all.ts';
 import type { CallDefinition } from '../../src/domain/wire/calls/definition.ts';
 import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints, type EndpointName } from '../../src/domain/wire/endpoints.ts';
+import { createArrived } from '../../src/services/clips/fileStream.ts';
 import type { Http } from '../../src/services/wire/http.ts';
 import { fakeHttp, json, never, type Sent } from './fakeFetch.ts';
 import { serviceCalls } from './serviceCalls.ts';
@@ -42,7 +43,13 @@ const tableRows: readonly Row[] = [
   {
     name: 'download',
     make: (http, caller) =>
-      http.download('/1', { type: 'video/', bytes: 4, onProgress: () => undefined, signal: caller }),
+      http.download('/1', {
+        type: 'video/',
+        bytes: 4,
+        arrived: createArrived(),
+        onProgress: () => undefined,
+        signal: caller,
+      }),
   },
 ];
 
@@ -73,6 +80,9 @@ function endpointOf({ method, url }: Sent): EndpointName | null {
   });
   return found ?? (method === 'GET' ? 'download' : null);
 }
+
+/** The calls in which the provider makes a file of up to an hour. */
+const tenMinutes: ReadonlySet<EndpointName> = new Set(['cutClip', 'cutLive', 'addIncidentClip']);
 
 /** Whether the console ignores the data of the response to this request. */
 const isIgnored = (sent: Sent | undefined) => {
@@ -144,10 +154,16 @@ describe.each(rows)('$name', (row) => {
 
   test('times out if the provider does not respond', async () => {
     vi.useFakeTimers();
-    const { http } = failing(row, never);
-    const made = row.make(http, signal);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await made).toEqual(failed('timeout', null, 'network.timeout'));
+    const { http, sent } = failing(row, never);
+    const ended = vi.fn<(result: unknown) => void>();
+    const made = row.make(http, signal).then(ended);
+    await vi.advanceTimersByTimeAsync(0);
+    const name = sent.map(endpointOf).at(-1);
+    await vi.advanceTimersByTimeAsync((name && tenMinutes.has(name) ? 600_000 : 30_000) - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await made;
+    expect(ended.mock.calls).toEqual([[failed('timeout', null, 'network.timeout')]]);
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -20,7 +20,7 @@ const provedBy: Readonly<Record<string, string>> = {
     'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',
   'live/fedSocket': 'live/liveConnection.test.ts: its players get everything through it',
   'live/snapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
-  'wire/fileAnswer': 'alerts/saveItem.test.ts and clips/clips.test.ts read files through it',
+  'wire/fileAnswer': 'clips/savedFiles.test.ts and clips/clips.test.ts read files through it',
   'history/dayPlayer/heldBuffer':
     'history/dayPlayer/dayPlayer.test.ts: its player appends everything through it',
   'wire/transport': 'wire/http.test.ts sends everything through it',
@@ -123,7 +123,6 @@ const failures: Readonly<Record<string, string>> = {
   'wire/householdClock householdClock': 'the date of a call is read from an answer of %s',
   'wire/householdClock householdNow':
     'it is the computer’s clock until the provider has stated its own, and runs on',
-  'alerts/saveItem saveItem': 'saves nothing that is refused, truncated or not a picture: %j',
   'clips/saveFile saveFile': 'saves a file under its name and revokes the object URL',
   'live/snapshot takeSnapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'live/snapshot saveSnapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
@@ -135,8 +134,10 @@ const failures: Readonly<Record<string, string>> = {
   'shell/storage createStorage': 'whichever operations fail, the last written value is read',
   'shell/browserWatch watchTab': 'a page opened in the background is hidden at first',
   'alerts/thumbnails createThumbnails': '%s loses pictures in view, and does not load those that left it',
-  'wire/fileAnswer readBlob':
-    'alerts/saveItem.test.ts: saves nothing that is refused, truncated or not a picture: %j',
+  'wire/fileAnswer readBlob': 'clips/savedFiles.test.ts: what is refused, or is no such file, is none: %j',
+  'clips/fileStream createArrived':
+    'download.test.ts: wherever and however often it breaks, the file is the same',
+  'clips/closingTab askBeforeClosing': 'the browser asks before the tab is closed, until it is ended',
   'wire/fileAnswer readDownload': 'clips/clips.test.ts: does not download a picture instead of the video',
   'wire/fileAnswer readBytes':
     'history/dayPlayer/dayPlayer.test.ts: reports a missing segment at the current second, and continues from there',

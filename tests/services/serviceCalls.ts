@@ -13,6 +13,8 @@ import {
   readNewAlerts,
 } from '../../src/services/alerts/alerts.ts';
 import { countListedAlerts, readListedAlerts } from '../../src/services/alerts/listedAlerts.ts';
+import { createArrived } from '../../src/services/clips/fileStream.ts';
+import { fetchFile, prepareFile } from '../../src/services/clips/savedFiles.ts';
 import { cutClip, cutLive, downloadClip, makeLinks, shareClip } from '../../src/services/clips/clips.ts';
 import {
   addToIncident,
@@ -151,11 +153,22 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
       countListedAlerts(http, { ...unpaged, ...listed, reviewed: null }, signal),
   },
   'doorbells/rings': { readMissedRings: (http, signal) => readMissedRings(http, user, signal) },
+  'clips/savedFiles': {
+    prepareFile: (http, signal) => prepareFile(http, { ...clip, recorded: 8, fileName: 'a.mp4' }, signal),
+    fetchFile: (http, signal) =>
+      fetchFile(
+        http,
+        { saved: { ...clip, recorded: 8, fileName: 'a.mp4' }, file: { ...file, seconds: 8 } },
+        signal,
+        createArrived(),
+        () => undefined,
+      ),
+  },
   'clips/clips': {
     cutClip: (http, signal) => cutClip(http, clip, signal),
     cutLive: (http, signal) =>
       cutLive(http, { serialNumber: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 }, signal),
-    downloadClip: (http, signal) => downloadClip(http, file, signal, () => undefined),
+    downloadClip: (http, signal) => downloadClip(http, file, signal, createArrived(), () => undefined),
     makeLinks: (http, signal) => makeLinks(http, { ...user, clips: [clip] }, signal),
     shareClip: (http, signal) =>
       shareClip(http, { ...user, clips: [clip], email: 'a@b.example', subject: 'x' }, signal),

@@ -1,13 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { bulkDownloadMachine } from '../../machines/alerts/bulkDownload/bulkDownload.machine.ts';
+import { useEffect } from 'react';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
-import { useConsole } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { usePart } from '../shell/usePart.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
-import { backgroundBulk } from './backgroundBulk.ts';
 import { useListPlace } from './listContexts.tsx';
 import { provideReviewPage } from './provideReviewPage.ts';
 
@@ -36,29 +31,9 @@ function useReviewPage() {
   return page;
 }
 
-const [ReviewPageActor, useReviewPageRef] = actorScope('ReviewActors', useReviewPage);
+/** Runs what is done with the alerts of the list around, as long as it is mounted, and shows what is marked elsewhere. */
+const [ReviewActors, useReviewPageRef] = actorScope('ReviewActors', useReviewPage);
+export { ReviewActors };
 
 export const useAlertReviewRef = () => usePart(useReviewPageRef(), 'review');
 export const useAlertChoiceRef = () => usePart(useReviewPageRef(), 'choice');
-
-const [BulkDownloadContext, useBulkDownloadRef] =
-  refContext<ActorRefFrom<typeof bulkDownloadMachine>>('ReviewActors');
-export { useBulkDownloadRef };
-
-/** Runs what is done with the alerts of the list around, as long as it is mounted, and shows what is marked elsewhere. */
-export function ReviewActors({ children }: { children: ReactNode }) {
-  const { userId } = useAlertQueryRef().getSnapshot().context.filters;
-  return (
-    <ReviewPageActor>
-      <BulkDownload key={userId}>{children}</BulkDownload>
-    </ReviewPageActor>
-  );
-}
-
-/** Gives the download of several to the views below, and is one who shows how it stands: leaving does not end it. */
-function BulkDownload({ children }: { children: ReactNode }) {
-  const console = useConsole();
-  const [{ download, show }] = useState(() => backgroundBulk(console));
-  useEffect(show, [show]);
-  return <BulkDownloadContext value={download}>{children}</BulkDownloadContext>;
-}

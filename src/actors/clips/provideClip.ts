@@ -1,58 +1,91 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { CallError } from '../../domain/wire/callResult.ts';
 import type { ClipFile } from '../../domain/clips/clip.ts';
+import { recentArrivals, secondsLeft, type Arrival } from '../../domain/clips/downloadSpeed.ts';
+import type { SavedFile } from '../../domain/clips/savedFile.ts';
+import { CallError, isLost } from '../../domain/wire/callResult.ts';
 import {
   clipDownloadMachine,
-  type DownloadFact,
+  type TransferCommand,
+  type TransferFact,
 } from '../../machines/clips/clipDownload/clipDownload.machine.ts';
 import { clipShareMachine } from '../../machines/clips/clipShare/clipShare.machine.ts';
-import { cutClip, cutLive, downloadClip, makeLinks, shareClip } from '../../services/clips/clips.ts';
+import { downloadsMachine } from '../../machines/clips/downloads/downloads.machine.ts';
+import { part } from '../../machines/part.ts';
+import { makeLinks, shareClip } from '../../services/clips/clips.ts';
+import { askBeforeClosing } from '../../services/clips/closingTab.ts';
+import { createArrived } from '../../services/clips/fileStream.ts';
+import { fetchFile, prepareFile } from '../../services/clips/savedFiles.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
+import { connectionWatch } from '../shell/connection.ts';
 import { callActor } from '../wire/call.ts';
 
-/** A download reports its progress at most this many times. */
+/** A download reports its progress at most this many times, and then once a second for the time left. */
 const steps = 100;
+const reportMs = 1000;
 
-/** The machines that cut, download and share clips, on the provider's calls. */
-export function provideClip(http: Http) {
-  return {
-    clipDownload: clipDownloadMachine.provide({
-      actors: {
-        cutClip: callActor(http, (provider, { clip }, signal) =>
-          'quality' in clip ? cutLive(provider, clip, signal) : cutClip(provider, clip, signal),
-        ),
-        fetchFile: fromCallback<EventObject, { file: ClipFile; fileName: string }>(({ input, sendBack }) => {
-          const { file, fileName } = input;
-          const leaving = new AbortController();
-          const { signal } = leaving;
-          const send = (fact: DownloadFact) => signal.aborted || sendBack(fact);
-          let reported = 0;
-          const progress = (received: number) => {
-            if (received === file.bytes || received - reported < file.bytes / steps) return;
-            reported = received;
-            send({ type: 'bytes.arrived', received });
-          };
-          void downloadClip(http, file, signal, progress).then((result) => {
-            if (signal.aborted) return;
-            if (result.ok) saveFile(result.data, fileName);
-            send(
-              result.ok
-                ? { type: 'file.saved' }
-                : { type: 'file.failed', error: new CallError(result.failure) },
-            );
-          });
-          return () => leaving.abort();
+type Transfer = { readonly file: ClipFile; readonly saved: SavedFile };
+
+/** Fetches a file and saves it. After a break it keeps what arrived, and continues on command. */
+const transferOf = (http: Http) =>
+  fromCallback<TransferCommand, Transfer>(({ input, sendBack, receive }) => {
+    const { file, saved } = input;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const arrived = createArrived();
+    const send = (fact: TransferFact) => signal.aborted || sendBack(fact);
+    let arrivals: readonly Arrival[] = [];
+    let reported: Arrival = { at: -Infinity, received: 0 };
+    const progress = (received: number) => {
+      const newest = { at: performance.now(), received };
+      const isSmall = received - reported.received < file.bytes / steps && newest.at - reported.at < reportMs;
+      if (received === file.bytes || isSmall) return;
+      reported = newest;
+      arrivals = recentArrivals(arrivals, newest);
+      send({ type: 'bytes.arrived', received, left: secondsLeft(arrivals, file.bytes) });
+    };
+    const fetchRest = () => {
+      arrivals = [{ at: performance.now(), received: arrived.received() }];
+      void fetchFile(http, { saved, file }, signal, arrived, progress).then((result) => {
+        if (signal.aborted) return;
+        if (result.ok) {
+          saveFile(result.data, saved.fileName);
+          send({ type: 'file.saved' });
+        } else if (isLost(result.failure)) send({ type: 'file.interrupted' });
+        else send({ type: 'file.failed', error: new CallError(result.failure) });
+      });
+    };
+    receive(fetchRest);
+    fetchRest();
+    return () => leaving.abort();
+  });
+
+/** The downloads on the provider's calls. */
+export const provideDownloads = (http: Http) =>
+  downloadsMachine.provide({
+    actors: {
+      clipDownload: part(
+        clipDownloadMachine.provide({
+          actors: {
+            prepareFile: callActor(http, (provider, { saved }, signal) =>
+              prepareFile(provider, saved, signal),
+            ),
+            fetchFile: transferOf(http),
+            watchConnection: connectionWatch(http),
+          },
         }),
-      },
-    }),
-    clipShare: clipShareMachine.provide({
-      actors: {
-        shareClip: callActor(http, shareClip),
-        makeLinks: callActor(http, makeLinks),
-        // Without https there is no clipboard at all: then this rejects too.
-        copyLinks: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
-      },
-    }),
-  };
-}
+      ),
+      closingTab: fromCallback<EventObject>(() => askBeforeClosing()),
+    },
+  });
+
+/** The sharing of clips on the provider's calls. */
+export const provideClipShare = (http: Http) =>
+  clipShareMachine.provide({
+    actors: {
+      shareClip: callActor(http, shareClip),
+      makeLinks: callActor(http, makeLinks),
+      // Without https there is no clipboard at all: then this rejects too.
+      copyLinks: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
+    },
+  });

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
 import { useLivePlayerRef, LiveTabContext } from './livePlayerContext.tsx';
-import { backgroundDownload } from '../clips/backgroundDownload.ts';
+import { downloadsOf } from '../clips/downloads.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { PictureToolActors } from './pictureTools.tsx';
@@ -22,7 +22,7 @@ function useMachines() {
   const console = useConsole();
   const { http } = console;
   const [machines] = useState(() =>
-    provideLive(http(), (clip) => backgroundDownload(console).download.send({ type: 'download', clip })),
+    provideLive(http(), (clip) => downloadsOf(console).send({ type: 'download', files: [clip] })),
   );
   return { machines };
 }

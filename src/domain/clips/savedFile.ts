@@ -1,6 +1,7 @@
-import type { Clip } from './clip.ts';
+import type { NamedClip } from './clip.ts';
 
-/** A file that is saved with others: the picture of an alert by its address, or its moment as a clip. */
-export type BulkItem =
-  | { readonly kind: 'picture'; readonly address: string; readonly fileName: string }
-  | { readonly kind: 'clip'; readonly clip: Clip; readonly fileName: string };
+/** A file that the console saves: a clip, a part of a live view, or the picture of an alert by its address. */
+export type SavedFile = NamedClip | { readonly address: string; readonly fileName: string };
+
+/** Whether there is anything to save: a range without video has no file. */
+export const isSaveable = (file: SavedFile): boolean => 'address' in file || file.recorded > 0;

@@ -1,6 +1,6 @@
 import { failure, type CallFailure, type CallResult } from '../../domain/wire/callResult.ts';
 import { readAnswer } from '../../domain/wire/envelope.ts';
-import { readFile } from '../clips/fileStream.ts';
+import { readFile, type Arrived } from '../clips/fileStream.ts';
 
 /** The requirements for a fetched file: the start of its content type, and its maximum size in bytes. */
 export type ExpectedBlob = { readonly type: string; readonly maxBytes: number };
@@ -9,6 +9,8 @@ export type ExpectedBlob = { readonly type: string; readonly maxBytes: number };
 export type ExpectedDownload = {
   readonly type: string;
   readonly bytes: number;
+  /** What arrived of it before. The rest is requested. */
+  readonly arrived: Arrived;
   /** Receives the number of bytes so far with each chunk. */
   readonly onProgress: (received: number) => void;
 };
@@ -47,11 +49,11 @@ export async function readBlob(
 /** A file of any length as a blob, in chunks. `onProgress` is called for each chunk. */
 export async function readDownload(
   response: Response,
-  { type, bytes, onProgress }: ExpectedDownload,
+  { type, bytes, arrived, onProgress }: ExpectedDownload,
   onBytes: () => void,
 ): Promise<CallResult<Blob>> {
   if (!isOfType(response, type)) return refusal(response);
-  return readFile(response, bytes, (received) => {
+  return readFile(response, bytes, arrived, (received) => {
     onBytes();
     onProgress(received);
   });

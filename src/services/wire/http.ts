@@ -83,8 +83,8 @@ export type Http = Pick<Connection, 'onRestored'> & {
   /** GETs a URL from the provider as a blob. The token is sent only to the API's own origin. */
   blob(address: string, options: Aborting & ExpectedBlob): Promise<CallResult<Blob>>;
   /**
-   * GETs a file of any length from the provider in chunks, as a blob. The token is sent only to the API's own origin.
-   * Fails if the file ends early or stalls for longer than the timeout of a call.
+   * GETs a file of any length from the provider in chunks, as a blob, or the rest of it if some has arrived. The token is
+   * sent only to the API's own origin. Fails if the file ends early or stalls for longer than the time limit of a call.
    */
   download(address: string, options: Aborting & ExpectedDownload): Promise<CallResult<Blob>>;
   /** The same as bytes of any type: a JSON response is read as a failure. */
@@ -147,6 +147,7 @@ export function createHttp(options: HttpOptions): Http {
     address: string,
     signal: AbortSignal | undefined,
     read: (response: Response, onProgress: () => void) => Promise<CallResult<T>>,
+    from = 0,
   ): Promise<CallResult<T>> => {
     const held = token();
     if (held === null) return notLoggedIn();
@@ -157,7 +158,7 @@ export function createHttp(options: HttpOptions): Http {
       {
         method: 'GET',
         url: url.href,
-        headers: headersWith(sent),
+        headers: { ...headersWith(sent), ...(from > 0 && { range: `bytes=${from}-` }) },
         redirect: sent === null ? 'follow' : 'error',
         signal,
       },
@@ -206,6 +207,7 @@ export function createHttp(options: HttpOptions): Http {
           body,
           redirect: 'error',
           signal,
+          timeLimit: definition.timeLimit,
         },
         async (response) => ({ status: response.status, text: await response.text() }),
       );
@@ -219,7 +221,12 @@ export function createHttp(options: HttpOptions): Http {
       file(address, signal, (response) => readBlob(response, expected)),
 
     download: (address, { signal, ...expected }) =>
-      file(address, signal, (response, onProgress) => readDownload(response, expected, onProgress)),
+      file(
+        address,
+        signal,
+        (response, onProgress) => readDownload(response, expected, onProgress),
+        expected.arrived.received(),
+      ),
 
     bytes: (address, { signal, maxBytes }) =>
       file(address, signal, (response) => readBytes(response, maxBytes)),

@@ -3,10 +3,10 @@ import { failure, type CallFailure } from '../../domain/wire/callResult.ts';
 import { toWire } from '../../domain/wire/fieldNames.ts';
 
 /**
- * The timeout of a call, including reading its body (spec section 9), in milliseconds. For a file in chunks it applies
- * between two chunks.
+ * The usual time limit of a call, including reading its body (spec section 9), in milliseconds. For a file in chunks it
+ * applies between two chunks.
  */
-const callTimeout = 30_000;
+const usualTimeLimit = 30_000;
 
 /** The log messages for the transport errors of spec section 8. */
 const logTexts = { network: 'Network error', timeout: 'Interface timeout', interface: 'Interface Error' };
@@ -21,6 +21,8 @@ type Outgoing = {
   /** A redirected request would send its headers to the new location. */
   readonly redirect: 'error' | 'follow';
   readonly signal?: AbortSignal | undefined;
+  /** In milliseconds, in place of the usual one. */
+  readonly timeLimit?: number | undefined;
 };
 
 type Transported<T> =
@@ -28,7 +30,7 @@ type Transported<T> =
   | { readonly ok: false; readonly failure: CallFailure };
 
 /**
- * `onProgress` restarts the timeout of the call: if it is called for each chunk, a long file can take as long as it needs.
+ * `onProgress` restarts the time limit of the call: if it is called for each chunk, a long file can take as long as it needs.
  */
 export type Transport = <T>(
   outgoing: Outgoing,
@@ -55,11 +57,11 @@ function withBody(request: Wretch, body: unknown): Wretch {
  */
 export function createTransport(fetcher: typeof fetch): Transport {
   const sender = wretch().polyfills({ fetch: fetcher }).errorType(null);
-  return async ({ method, url, headers, body, redirect, signal }, read) => {
+  return async ({ method, url, headers, body, redirect, signal, timeLimit = usualTimeLimit }, read) => {
     const aborted = { ok: false, failure: failure('aborted') } as const;
     if (signal?.aborted) return aborted;
     const timer = new AbortController();
-    const started = () => setTimeout(() => timer.abort(), callTimeout);
+    const started = () => setTimeout(() => timer.abort(), timeLimit);
     let timeout = started();
     const onProgress = () => {
       clearTimeout(timeout);

@@ -17,7 +17,6 @@ import {
 import { typesChosen } from '../../domain/alerts/alertCategories.ts';
 import { hadNone } from '../../domain/alerts/pages.ts';
 import { reviewedOf } from '../../domain/alerts/review.ts';
-import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
 import { RetentionEnd } from '../shared/events/RetentionEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
@@ -27,7 +26,6 @@ import { Link } from '../shared/page/Link.tsx';
 import { AlertFilters } from './AlertFilters.tsx';
 import { timezoneOf, useDevicesOf } from './listedDevices.ts';
 import { NoDevices } from './NoDevices.tsx';
-import { BulkStatus } from './review/BulkStatus.tsx';
 import { ChoiceBar } from './review/ChoiceBar.tsx';
 import { MarkAll } from './review/MarkAll.tsx';
 import { MarkNotice } from './review/MarkNotice.tsx';
@@ -92,8 +90,6 @@ function AlertsOf({
               <Alerts address={address} devices={devices} timezone={timezone} />
               <ReviewBars>
                 <MarkNotice />
-                <BulkStatus />
-                <DownloadStatus />
                 <ChoiceBar devices={devices} />
               </ReviewBars>
               <ShareDialog devices={devices} />

@@ -21,7 +21,6 @@ import { recordTypesAbout, type RecordSubject } from '../../domain/history/recor
 import { groupOfPath } from '../../domain/shell/routes.ts';
 import { periods } from '../../domain/time/period.ts';
 import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
-import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { EventCard } from '../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
 import { RetentionEnd } from '../shared/events/RetentionEnd.tsx';
@@ -176,9 +175,6 @@ function Archives(shown: Shown) {
     <ArchiveQueryActor filters={{ serialNumber: serialsOf(shown), types, timezone, period: address.period }}>
       <ClipDownloadActor>
         <ListedArchives {...shown} />
-        <div className="download-afloat">
-          <DownloadStatus />
-        </div>
       </ClipDownloadActor>
     </ArchiveQueryActor>
   );

@@ -14,6 +14,7 @@ import { ShellPageActor } from '../../actors/shell/shellPage.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
 import { LeaveQuestion, LogoutDialog } from '../shared/dialog/AskedQuestion.tsx';
 import { homeKindAt } from '../../domain/devices/cameraAddress.ts';
+import { DownloadsPlace } from '../shared/downloads/DownloadsPlace.tsx';
 import { Rings } from '../shared/doorbells/Rings.tsx';
 import { AlertPush } from '../shared/events/AlertPush.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
@@ -40,6 +41,7 @@ export function LayoutPage() {
           <FullScreenActor>
             <Shell />
             <Rings />
+            <DownloadsPlace />
             <Shortcuts />
           </FullScreenActor>
         </ShortcutKeys>

@@ -5,8 +5,10 @@ import { clipFileName } from '../../../src/domain/clips/clip.ts';
 import { lengthText } from '../../../src/views/shared/text/numberText.ts';
 import { boxesIn, tracksOf } from '../../provider/mp4.ts';
 import { awaitSaid } from '../announced.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { downloadList } from '../downloadList.ts';
 import { readLink } from '../outbox.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import { longGap, plainDay } from '../recordedDay.ts';
@@ -62,19 +64,28 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
   await markRange(stage, range);
   await expect(clipBar(stage)).toContainText(say('clips:recorded', { length: '0:20' }));
 
-  await test.step('a failed download says so, and is tried again', async () => {
-    await control.rule({ path: `${filePath}${range.from}-${range.to}.mp4`, action: { kind: 'cut' } });
+  await test.step('a file that cannot be made says so, and is tried again', async () => {
+    await control.rule({
+      path: endpointPath('cutClip'),
+      action: { kind: 'answer', json: { code: 601, msg: 'action.downloadFailed' } },
+    });
     await clipButton(stage, 'clips:download').click();
-    await expect(clipBar(stage).getByRole('alert')).toHaveText(say('messages:action.downloadFailed'));
+    await expect(downloadList(stage).getByRole('alert')).toHaveText(say('messages:action.downloadFailed'));
     problems.splice(0);
   });
 
   await test.step('the file holds what was recorded, and plays', async () => {
     const saving = page.waitForEvent('download');
-    await clipButton(stage, 'common:tryAgain').click();
+    // The network breaks in the middle of the file.
+    await control.rule({ path: `${filePath}${range.from}-${range.to}.mp4`, action: { kind: 'cut' } });
+    await downloadList(stage)
+      .getByRole('button', { name: say('common:tryAgain') })
+      .click();
+    await expect(downloadList(stage)).toContainText(say('clips:interrupted'));
     const file = await fileOf(await saving);
+    problems.splice(0);
     expect([file.name, file.boxes, file.seconds]).toEqual([nameOf(range), ['ftyp', 'moov', 'mdat'], 20]);
-    await expect(clipBar(stage)).toContainText(say('clips:saved', { name: nameOf(range) }));
+    await expect(downloadList(stage)).toContainText(say('clips:saved', { name: nameOf(range) }));
     expect(await played(page, file.bytes)).toEqual([20, true]);
   });
 
@@ -155,26 +166,30 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     expect(file.boxes).toEqual(['ftyp', 'moov', 'mdat']);
   });
 
-  await test.step('it continues in another tab, which is said, and is saved there', async () => {
-    const path = '/api/aithLink/device/record/clip';
-    await control.hold(path);
+  await test.step('several are listed on every page, and each can be canceled', async () => {
+    const path = endpointPath('cutClip');
+    const list = downloadList(stage);
+    await control.rule({ path, times: 3, action: { kind: 'hold' } });
+    for (let file = 0; file < 4; file += 1) await clipButton(stage, 'clips:downloadRecording').click();
+    await expect(list).toContainText('Downloading 4 files');
+    await expect(list.getByText(/^Waiting: Front door /)).toHaveCount(1);
+    await expect(list.getByText(/^Preparing Front door /)).toHaveCount(3);
+    const isAsked = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await isAsked()).toBe(true);
+    await page.getByRole('navigation').getByRole('link', { name: 'Alerts', exact: true }).click();
+    await expect(list).toContainText('Downloading 4 files');
     const saving = page.waitForEvent('download');
-    await clipButton(stage, 'clips:downloadRecording').click();
-    await control.awaitHeld(path);
-    const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
-    await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
-    await expect(page.getByText(say('clips:continues'))).toBeVisible();
-    await page.goBack();
-    await expect(clipButton(stage, 'clips:downloadRecording')).toBeVisible();
-    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
-    await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
-    await expect(page.getByText(say('clips:continues'))).toBeVisible();
-    await control.release(path);
+    for (let file = 0; file < 3; file += 1)
+      await list
+        .getByRole('button', { name: /^Cancel download: / })
+        .first()
+        .click();
     await saving;
-    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
-    await tabs.getByRole('link', { name: say('devices:tabs.archives') }).click();
-    await expect(page.getByText(/^Saved: Front door /)).toBeVisible();
-    await page.goBack();
+    await expect(list.getByText(/^Saved: Front door /)).toHaveCount(2);
+    expect(await isAsked()).toBe(false);
+    await list.getByRole('button', { name: say('common:dismiss') }).click();
+    await expect(list).toBeHidden();
     await page.goBack();
   });
 
@@ -219,7 +234,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await loggedOut;
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('heading', { level: 1, name: say('signIn:title') })).toBeVisible();
-    await expect(page.getByText(say('clips:continues'))).toHaveCount(0);
+    await expect(downloadList(stage)).toHaveCount(0);
     await expect.poll(() => control.held()).toEqual([]);
   });
 });

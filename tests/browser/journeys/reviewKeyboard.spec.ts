@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { expect, test } from '../fixtures.ts';
+import { downloadList } from '../downloadList.ts';
 import { english as say } from '../localeTexts.ts';
 import { tabTo } from '../keyboard.ts';
 
@@ -50,8 +51,8 @@ test('by keyboard alone: what is said of saved files is reached, also once nothi
   await page.keyboard.press('x');
   const choice = page.locator('.choice');
   await choice.getByRole('button', { name: say('review:save.pictures') }).press('Enter');
-  const bulk = page.locator('.bulk');
-  await expect(bulk).toContainText(say('review:saved', { count: 1 }));
+  const bulk = downloadList({ page });
+  await expect(bulk).toContainText('1 file saved');
   await choice.getByRole('button', { name: say('review:chosen.letGo') }).press('Enter');
   await expect(choice.locator('output')).toHaveCount(0);
   await card(page, 0).focus();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutClip, cutLive, downloadClip, shareClip } from '../../../src/services/clips/clips.ts';
+import { createArrived } from '../../../src/services/clips/fileStream.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
@@ -58,14 +59,26 @@ test('downloads its file and reports the progress', async () => {
   const { http, sent } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'video/mp4' } }));
   const reported: number[] = [];
   const progress = (received: number) => void reported.push(received);
-  const result = await downloadClip(http, { address: '/clips/1.mp4', bytes: 4 }, signal, progress);
+  const result = await downloadClip(
+    http,
+    { address: '/clips/1.mp4', bytes: 4 },
+    signal,
+    createArrived(),
+    progress,
+  );
   expect(result.ok && (await result.data.text())).toBe('abcd');
   expect([reported, sent.map(({ url }) => url)]).toEqual([[4], [`${base}/clips/1.mp4`]]);
 });
 
 test('does not download a picture instead of the video', async () => {
   const { http } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'image/png' } }));
-  const result = await downloadClip(http, { address: '/1.mp4', bytes: 4 }, signal, () => undefined);
+  const result = await downloadClip(
+    http,
+    { address: '/1.mp4', bytes: 4 },
+    signal,
+    createArrived(),
+    () => undefined,
+  );
   expect(!result.ok && result.failure.kind).toBe('malformed');
 });
 

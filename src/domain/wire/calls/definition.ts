@@ -6,6 +6,9 @@ import type { EndpointName } from '../endpoints.ts';
 /** The only success code of the calls for which the specification accepts no other (spec section 4). */
 export const onlyOne: readonly number[] = [1];
 
+/** The time limit of a call in which the provider makes a file of up to an hour of video, in milliseconds. */
+export const fileTimeLimit = 10 * 60_000;
+
 /**
  * The request and response of a call. The console types its requests by `request` and parses each response with
  * `response`.
@@ -22,6 +25,8 @@ export type CallDefinition<
   readonly whole?: true;
   /** The success codes, if they are not the usual ones. */
   readonly success?: readonly number[];
+  /** How long the answer may take, in milliseconds, if the provider works longer than the usual call allows. */
+  readonly timeLimit?: number;
 };
 
 /** The input of a call. */

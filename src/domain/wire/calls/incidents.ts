@@ -3,7 +3,7 @@ import { incidentLimits, itemKinds } from '../../clips/incident.ts';
 import { channelNumber } from '../../devices/channel.ts';
 import { daySchema } from '../../time/day.ts';
 import { entryList } from '../entryList.ts';
-import { octets, ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
+import { fileTimeLimit, octets, ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
 
 // All of it is assumed.
 
@@ -112,6 +112,7 @@ export const addIncidentClipCall = {
     end: v.number(),
   }),
   response: v.unknown(),
+  timeLimit: fileTimeLimit,
 } as const satisfies CallDefinition;
 
 /** A JPEG; the path names the incident, the camera (channel 0 is the device itself) and the moment. */

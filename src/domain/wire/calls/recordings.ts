@@ -5,7 +5,7 @@ import { retainedSchema, lostSchema } from '../../history/retainedRecordings.ts'
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { daySchema } from '../../time/day.ts';
 import { channelNumber } from '../../devices/channel.ts';
-import { serialNumber, userId, type CallDefinition } from './definition.ts';
+import { fileTimeLimit, serialNumber, userId, type CallDefinition } from './definition.ts';
 import { requestLimits } from '../requestLimits.ts';
 
 /** The source of the recordings: a device or, for a gateway, the camera at a channel (assumed). */
@@ -72,6 +72,7 @@ export const cutClipCall = {
   endpoint: 'cutClip',
   request: v.object({ ...ofDay, ...range }),
   response: cutFile,
+  timeLimit: fileTimeLimit,
 } as const satisfies CallDefinition;
 
 export const cutLiveCall = {
@@ -79,6 +80,7 @@ export const cutLiveCall = {
   /** When the first and last frames were captured, epoch milliseconds. */
   request: v.object({ ...recorder, quality: v.picklist(liveQualities), from: v.number(), to: v.number() }),
   response: cutFile,
+  timeLimit: fileTimeLimit,
 } as const satisfies CallDefinition;
 
 /** The clips to share together. */

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
+import { useClipShareRef, useDownloadsRef } from '../../../actors/clips/clipContexts.tsx';
 import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
-import {
-  useAlertChoiceRef,
-  useAlertReviewRef,
-  useBulkDownloadRef,
-} from '../../../actors/alerts/reviewContexts.tsx';
+import { useAlertChoiceRef, useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { fileNameOf } from '../../../domain/clips/fileName.ts';
-import type { BulkItem } from '../../../domain/clips/savedFile.ts';
+import type { SavedFile } from '../../../domain/clips/savedFile.ts';
 import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { Button } from '../../shared/form/Button.tsx';
@@ -17,19 +13,19 @@ import { timezoneOf } from '../listedDevices.ts';
 import { isOwn, type ReviewDevices } from './devices.ts';
 
 /** The files to save: the thumbnail or the clip of each alert. Alerts without one are left out. */
-function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: ReviewDevices): BulkItem[] {
-  return alerts.flatMap((alert): BulkItem[] => {
+function filesOf(kind: 'picture' | 'clip', alerts: readonly Alert[], devices: ReviewDevices): SavedFile[] {
+  return alerts.flatMap((alert): SavedFile[] => {
     const timezone = timezoneOf(devices, alert.serialNumber);
     const { picture, seconds, channel, deviceName, serialNumber, at } = alert;
     if (kind === 'clip') {
       const clip = clipOfAlert(alert, timezone);
-      return seconds > 0 ? [{ kind, clip, fileName: fileNameOfAlert(alert, timezone) }] : [];
+      return seconds > 0 ? [{ ...clip, fileName: fileNameOfAlert(alert, timezone) }] : [];
     }
     const fileName = fileNameOf(
       { names: [channel?.name ?? '', deviceName, serialNumber], from: at, timezone },
       'jpg',
     );
-    return picture === null ? [] : [{ kind, address: picture, fileName }];
+    return picture === null ? [] : [{ address: picture, fileName }];
   });
 }
 
@@ -38,7 +34,7 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const { t } = useTranslation();
   const choice = useAlertChoiceRef();
   const review = useAlertReviewRef();
-  const bulk = useBulkDownloadRef();
+  const downloads = useDownloadsRef();
   const share = useClipShareRef();
   const attributes = useMachineAttributes(choice);
   const chosen = useSelector(choice, ({ context }) => context.chosen);
@@ -46,7 +42,6 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const listed = useSelector(query, ({ context }) => context.pages.entries);
   const isWhole = useSelector(query, (snapshot) => snapshot.matches('allLoaded'));
   const marks = useSelector(review, ({ context }) => context.marks);
-  const isSaving = useSelector(bulk, (snapshot) => snapshot.matches('downloading'));
   const ids = new Set(chosen);
   const alerts = listed.filter(({ id }) => ids.has(id));
   const isReviewed = ({ id, reviewed }: Alert) => marks.get(id) ?? reviewed;
@@ -55,8 +50,8 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const havePictures = alerts.some(({ picture }) => picture !== null);
   const haveClips = alerts.some(({ seconds }) => seconds > 0);
   const own = alerts.filter((alert) => alert.seconds > 0 && isOwn(devices, alert.serialNumber));
-  const save = (kind: BulkItem['kind']) =>
-    !isSaving && bulk.send({ type: 'download', items: itemsOf(kind, alerts, devices) });
+  const save = (kind: 'picture' | 'clip') =>
+    downloads.send({ type: 'download', files: filesOf(kind, alerts, devices) });
   return (
     <fieldset className="choice" aria-label={t('review:chosen.label')} {...attributes}>
       {chosen.length > 0 && (
@@ -80,20 +75,10 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
               }
             />
             {havePictures && (
-              <Act
-                icon="pi-image"
-                label={t('review:save.pictures')}
-                isHeld={isSaving}
-                onPress={() => save('picture')}
-              />
+              <Act icon="pi-image" label={t('review:save.pictures')} onPress={() => save('picture')} />
             )}
             {haveClips && (
-              <Act
-                icon="pi-download"
-                label={t('review:save.clips')}
-                isHeld={isSaving}
-                onPress={() => save('clip')}
-              />
+              <Act icon="pi-download" label={t('review:save.clips')} onPress={() => save('clip')} />
             )}
             {own.length > 0 && (
               <Act
@@ -119,17 +104,7 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   );
 }
 
-function Act({
-  icon,
-  label,
-  isHeld = false,
-  onPress,
-}: {
-  icon: string;
-  label: string;
-  isHeld?: boolean;
-  onPress: () => void;
-}) {
+function Act({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
   return (
     <Button
       icon={`pi ${icon}`}
@@ -138,7 +113,6 @@ function Act({
       text
       severity="secondary"
       size="small"
-      aria-disabled={isHeld}
       onClick={onPress}
     />
   );

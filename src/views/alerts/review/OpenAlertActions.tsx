@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
-import { useClipDownloadRef, useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
+import { useClipShareRef, useDownloadsRef } from '../../../actors/clips/clipContexts.tsx';
 import { useIncidentChoiceRef } from '../../../actors/clips/incidents.tsx';
 import type { Clip } from '../../../domain/clips/clip.ts';
 import { clipOfAlert, fileNameOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts';
@@ -26,15 +25,14 @@ export function OpenAlertActions({ alert, timezone, devices, next, isLast }: Act
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const review = useAlertReviewRef();
-  const download = useClipDownloadRef();
+  const downloads = useDownloadsRef();
   const share = useClipShareRef();
   const isReviewed = useReviewed(alert);
   const clip = clipOfAlert(alert, timezone);
   const request = {
     type: 'download',
-    clip: { ...clip, fileName: fileNameOfAlert(alert, timezone) },
+    files: [{ ...clip, fileName: fileNameOfAlert(alert, timezone) }],
   } as const;
-  const canDownload = useSelector(download, (snapshot) => snapshot.can(request));
   const mark = (reviewed: boolean) =>
     review.send({ type: 'alerts.mark', mark: { ids: [alert.id], reviewed } });
   const markAndGoOn = () => {
@@ -70,12 +68,7 @@ export function OpenAlertActions({ alert, timezone, devices, next, isLast }: Act
           >
             <Icon name="pi-history" />
           </IconLink>
-          <IconAct
-            icon="pi-download"
-            label={t('review:save.clip')}
-            isHeld={!canDownload}
-            onPress={() => canDownload && download.send(request)}
-          />
+          <IconAct icon="pi-download" label={t('review:save.clip')} onPress={() => downloads.send(request)} />
           <AddClip clip={clip} />
           {isOwn(devices, alert.serialNumber) && (
             <IconAct
@@ -117,17 +110,7 @@ function IconLink({ to, label, children }: { to: string; label: string; children
   );
 }
 
-function IconAct({
-  icon,
-  label,
-  isHeld = false,
-  onPress,
-}: {
-  icon: string;
-  label: string;
-  isHeld?: boolean;
-  onPress: () => void;
-}) {
+function IconAct({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
   return (
     <Button
       icon={`pi ${icon}`}
@@ -135,7 +118,6 @@ function IconAct({
       severity="secondary"
       aria-label={label}
       title={label}
-      aria-disabled={isHeld}
       onClick={onPress}
     />
   );

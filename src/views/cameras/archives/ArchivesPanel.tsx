@@ -10,7 +10,6 @@ import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
-import { DownloadStatus } from '../../shared/events/DownloadStatus.tsx';
 import { ArchiveRow } from '../../shared/events/ArchiveRow.tsx';
 
 /** The preset if the address names none. */
@@ -38,9 +37,6 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
       />
       <ClipDownloadActor>
         <Archives camera={camera} />
-        <div className="download-afloat">
-          <DownloadStatus />
-        </div>
       </ClipDownloadActor>
     </ArchiveQueryActor>
   );

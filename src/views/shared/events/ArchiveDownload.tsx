@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
+import { useDownloadsRef } from '../../../actors/clips/clipContexts.tsx';
 import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import { clipFileName, rangeOfRecording } from '../../../domain/clips/clip.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
@@ -11,26 +10,18 @@ import { Icon } from '../page/Icon.tsx';
 /** Downloads a recording of the list, or its first hour if it is long. */
 export function ArchiveDownload({ archive, timezone }: { archive: Archive; timezone: string }) {
   const { t } = useTranslation();
-  const download = useClipDownloadRef();
-  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('idle'));
+  const downloads = useDownloadsRef();
   const { serialNumber, deviceName: name, at, seconds } = archive;
   const start = () => {
     const { day, second } = secondAt(at, timezone);
     const range = rangeOfRecording({ start: second, end: second + seconds }, second);
     const clip = { serialNumber, day, ...range, recorded: seconds };
     const fileName = clipFileName({ name, serialNumber, timezone }, clip);
-    download.send({ type: 'download', clip: { ...clip, fileName } });
+    downloads.send({ type: 'download', files: [{ ...clip, fileName }] });
   };
   const label = t('clips:downloadFrom', { time: withPass(wallClock(at, timezone).time, at, timezone) });
   return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={label}
-      title={label}
-      aria-disabled={isBusy}
-      onClick={() => !isBusy && start()}
-    >
+    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={start}>
       <Icon name="pi-download" />
     </button>
   );

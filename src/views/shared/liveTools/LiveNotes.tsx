@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useLiveRecordingRef } from '../../../actors/live/liveContexts.tsx';
 import type { LivePlayerRef, LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
-import { DownloadStatus } from '../events/DownloadStatus.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { PlayerNote } from '../player/PlayerNote.tsx';
 import { SnapshotNote } from '../player/SnapshotControl.tsx';
@@ -15,7 +13,6 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
   const { t } = useTranslation();
   const isCutShort = useSelector(recording, (now) => now.matches('cutShort'));
   const quality = useSelector(player, ({ children }) => children.quality);
-  const hasDownload = useSelector(useClipDownloadRef(), (now) => !now.matches({ idle: 'ready' }));
   const ofRecording = useSelector(recording, ({ context }) => context.error);
   return (
     <>
@@ -29,7 +26,6 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
             <span>{t('live:recording.cutShort')}</span>
           </output>
         )}
-        {hasDownload && <DownloadStatus />}
       </div>
     </>
   );

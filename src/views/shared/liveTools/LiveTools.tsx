@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
 import { useLiveRecordingRef, useLiveStatsRef } from '../../../actors/live/liveContexts.tsx';
 import { usePictureSnapshotRef } from '../../../actors/live/pictureTools.tsx';
 import { useHas } from '../../../actors/shell/contexts.tsx';
@@ -88,13 +87,11 @@ export function LiveTools({
   );
 }
 
-/** Hidden while another file is downloading; its status is below the video. */
+/** Begins and ends a recording of the live picture. */
 function RecordControl({ player }: { player: LivePlayerRef }) {
   const { t } = useTranslation();
   const recording = useLiveRecordingRef();
   const isRecording = useSelector(recording, (now) => now.matches('recording'));
-  const isFree = useSelector(useClipDownloadRef(), (now) => now.matches('idle'));
-  if (!isRecording && !isFree) return null;
   return isRecording ? (
     <Control
       icon="pi-stop"

@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import {
-  useAlertChoiceRef,
-  useAlertReviewRef,
-  useBulkDownloadRef,
-} from '../../../../actors/alerts/reviewContexts.tsx';
-import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useAlertChoiceRef, useAlertReviewRef } from '../../../../actors/alerts/reviewContexts.tsx';
+import { useDownloadsRef } from '../../../../actors/clips/clipContexts.tsx';
 import { isFocusLost } from '../../../shared/page/dom/focus.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**
  * The bars that float over the list of alerts. The list grows while a person tabs through it, so F6 moves the focus
- * from an alert into the lowest bar and back. If the focused element of a bar disappears, the next element of that bar
+ * from an alert into the lowest bar, or where there is none into the list of downloads, and back. If the focused element of a bar disappears, the next element of that bar
  * takes the focus or, if the bar is empty, the element that had it before.
  */
 export function ReviewBars({ children }: { children: ReactNode }) {
@@ -23,12 +19,16 @@ export function ReviewBars({ children }: { children: ReactNode }) {
     (snapshot) => snapshot.matches('marked') || snapshot.matches('failed'),
   );
   const reach = () => {
-    if (bars.current?.contains(document.activeElement)) back(before.current);
-    else [...(bars.current?.children ?? [])].toReversed().some(enter);
+    const list = document.querySelector('.downloads');
+    const { activeElement } = document;
+    if (bars.current?.contains(activeElement) || list?.contains(activeElement)) back(before.current);
+    else if (![...(bars.current?.children ?? [])].toReversed().some(enter) && list !== null) {
+      before.current = activeElement;
+      enter(list);
+    }
   };
-  const isSaving = useSelector(useBulkDownloadRef(), (snapshot) => !snapshot.matches({ idle: 'ready' }));
-  const isDownloading = useSelector(useClipDownloadRef(), (snapshot) => !snapshot.matches({ idle: 'ready' }));
-  const isAny = isAnyChosen || isSaid || isSaving || isDownloading;
+  const isListed = useSelector(useDownloadsRef(), ({ context }) => context.files.length > 0);
+  const isAny = isAnyChosen || isSaid || isListed;
   useShortcuts('review', { bars: isAny ? reach : null });
   useEffect(() => {
     const element = bars.current;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef, useClipShareRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useClipShareRef, useDownloadsRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useIncidentChoiceRef } from '../../../../actors/clips/incidents.tsx';
 import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
 import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
@@ -10,15 +10,18 @@ import type { PlayedDay } from './playedDay.ts';
 /** The actions for the marked range: download it and, if the person owns the camera, share it. */
 export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t } = useTranslation();
-  const download = useClipDownloadRef();
+  const downloads = useDownloadsRef();
   const share = useClipShareRef();
   const incident = useIncidentChoiceRef();
   const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
   const recorded = recordedSeconds(sections, { from, to });
   const { serialNumber, channel } = camera;
   const clip = { serialNumber, channel, day, from, to, recorded };
-  const request = { type: 'download', clip: { ...clip, fileName: clipFileName(camera, clip) } } as const;
-  const canDownload = useSelector(download, (snapshot) => snapshot.can(request));
+  const request = {
+    type: 'download',
+    files: [{ ...clip, fileName: clipFileName(camera, clip) }],
+  } as const;
+  const canDownload = useSelector(downloads, (snapshot) => snapshot.can(request));
   return (
     <>
       <Button
@@ -27,7 +30,7 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
         size="small"
         data-focus
         aria-disabled={!canDownload}
-        onClick={() => canDownload && download.send(request)}
+        onClick={() => canDownload && downloads.send(request)}
       />
       <Button
         label={t('incidents:add.clip')}

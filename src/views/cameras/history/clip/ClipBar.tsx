@@ -8,7 +8,6 @@ import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { ClipActions } from './ClipActions.tsx';
 import '../../../styles/clip.css';
-import { DownloadStatus } from '../../../shared/events/DownloadStatus.tsx';
 import { IncidentDialog } from '../../../shared/events/IncidentDialog.tsx';
 import { MarkedRange } from './MarkedRange.tsx';
 import type { PlayedDay } from './playedDay.ts';
@@ -93,7 +92,6 @@ export function ClipBar(played: PlayedDay) {
           </div>
         </div>
         <output className="clip-note">{note && t(`clips:note.${note}`)}</output>
-        <DownloadStatus />
         <ShareDialog devices={[camera]} />
         <IncidentDialog />
       </section>

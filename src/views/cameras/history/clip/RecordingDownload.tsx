@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useDownloadsRef } from '../../../../actors/clips/clipContexts.tsx';
 import {
   clipFileName,
   rangeOfRecording,
@@ -16,16 +15,15 @@ import type { PlayedDay } from './playedDay.ts';
 export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay) {
   const { t } = useTranslation();
   const nameOf = useRecordTypeName();
-  const download = useClipDownloadRef();
+  const downloads = useDownloadsRef();
   const recording = useSyncExternalStore(playhead.subscribe, () => recordingAt(sections, playhead.get()));
-  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('idle'));
-  const can = recording !== undefined && !isBusy;
+  const can = recording !== undefined;
   const start = () => {
     if (!can) return;
     const range = rangeOfRecording(recording, playhead.get());
     const { serialNumber, channel } = camera;
     const clip = { serialNumber, channel, day, ...range, recorded: recordedSeconds([recording], range) };
-    download.send({ type: 'download', clip: { ...clip, fileName: clipFileName(camera, clip) } });
+    downloads.send({ type: 'download', files: [{ ...clip, fileName: clipFileName(camera, clip) }] });
   };
   return (
     <Button

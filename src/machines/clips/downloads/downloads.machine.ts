@@ -1,0 +1,149 @@
+import { assign, not, setup, spawnChild, stopChild } from 'xstate';
+import { isSaveable, type SavedFile } from '../../../domain/clips/savedFile.ts';
+import { partStub } from '../../part.ts';
+import { callbackStub } from '../../stubs.ts';
+import type { clipDownloadMachine, DownloadFact } from '../clipDownload/clipDownload.machine.ts';
+
+/** A file in the list of downloads. */
+export type Download = {
+  readonly id: DownloadId;
+  readonly saved: SavedFile;
+  readonly status: 'waiting' | 'running' | 'saved' | 'failed';
+};
+
+/** The id of a download, which is also that of its actor. */
+type DownloadId = `file ${number}`;
+type Of = { readonly id: string };
+
+/** How many files are downloaded at the same time: a browser opens six connections to a host, and pages need some. */
+const mostAtOnce = 3;
+
+const countOf = (files: readonly Download[], status: Download['status']): number =>
+  files.filter((file) => file.status === status).length;
+const isOpen = ({ status }: Pick<Download, 'status'>): boolean =>
+  status === 'waiting' || status === 'running';
+const nextOf = (files: readonly Download[]): Download | undefined =>
+  files.find(({ status }) => status === 'waiting');
+const withStatus = (files: readonly Download[], id: string, status: Download['status']): Download[] =>
+  files.map((file) => (file.id === id ? { ...file, status } : file));
+
+/**
+ * The downloads of a person (spec section 1): several files at once, on every page, until the person closes the console
+ * or signs out.
+ */
+export const downloadsMachine = setup({
+  types: {
+    context: {} as {
+      /** In the order in which they were requested. */
+      files: readonly Download[];
+      /** The number of the last file. */
+      last: number;
+    },
+    events: {} as
+      | { type: 'download'; files: readonly SavedFile[] }
+      /** Cancels a download, or removes one that is over from the list. */
+      | ({ type: 'remove' } & Of)
+      | { type: 'session.ended' }
+      | DownloadFact,
+    children: {} as { closingTab: 'closingTab' } & Record<DownloadId, 'clipDownload'>,
+  },
+  actors: {
+    clipDownload: partStub<typeof clipDownloadMachine>('clipDownload'),
+    /** Has the browser ask before the tab is closed. */
+    closingTab: callbackStub('closingTab'),
+  },
+  guards: {
+    isAny: (_, { files }: { files: readonly SavedFile[] }) => files.some(isSaveable),
+    hasFreePlace: ({ context: { files } }) =>
+      nextOf(files) !== undefined && countOf(files, 'running') < mostAtOnce,
+    isBusy: ({ context: { files } }) => files.some(isOpen),
+  },
+  actions: {
+    setAdded: assign(({ context: { files, last } }, params: { files: readonly SavedFile[] }) => {
+      const added = params.files.filter(isSaveable).map((saved, place): Download => ({
+        id: `file ${last + 1 + place}`,
+        saved,
+        status: 'waiting',
+      }));
+      return { files: [...files, ...added], last: last + added.length };
+    }),
+    startNext: spawnChild('clipDownload', {
+      id: ({ context: { files } }) => nextOf(files)?.id ?? 'file 0',
+      input: ({ context: { files } }) => {
+        const next = nextOf(files);
+        if (next === undefined) throw new Error('No download waits.');
+        return { id: next.id, saved: next.saved };
+      },
+    }),
+    setStarted: assign(({ context: { files } }) => ({
+      files: withStatus(files, nextOf(files)?.id ?? '', 'running'),
+    })),
+    setStatus: assign(({ context: { files } }, { id, status }: Of & Pick<Download, 'status'>) => ({
+      files: withStatus(files, id, status),
+    })),
+    stopDownload: stopChild((_, { id }: Of) => id),
+    setRemoved: assign(({ context: { files } }, { id }: Of) => ({
+      files: files.filter((file) => file.id !== id),
+    })),
+  },
+}).createMachine({
+  id: 'downloads',
+  description: 'The files that a person downloads, and the list of them on every page.',
+  context: { files: [], last: 0 },
+  initial: 'idle',
+  on: {
+    download: {
+      guard: { type: 'isAny', params: ({ event }) => event },
+      actions: { type: 'setAdded', params: ({ event }) => event },
+    },
+    'download.restarted': {
+      description: 'The person tries a failed download again.',
+      actions: { type: 'setStatus', params: ({ event: { id } }) => ({ id, status: 'running' as const }) },
+    },
+    remove: {
+      description: 'Cancels a download, or removes one that is over from the list.',
+      actions: [
+        { type: 'stopDownload', params: ({ event }) => event },
+        { type: 'setRemoved', params: ({ event }) => event },
+      ],
+    },
+    'session.ended': '.over',
+  },
+  states: {
+    idle: {
+      description: 'Nothing is downloading. The list shows what was saved or failed, until that is removed.',
+      always: { guard: 'isBusy', target: 'running' },
+    },
+    running: {
+      description:
+        'Files are downloading, three at the same time. The list shows the progress, and the browser asks before the tab is closed.',
+      invoke: { id: 'closingTab', src: 'closingTab' },
+      on: {
+        'download.saved': {
+          actions: {
+            type: 'setStatus',
+            params: ({ event: { id } }) => ({ id, status: 'saved' as const }),
+          },
+        },
+        'download.failed': {
+          actions: {
+            type: 'setStatus',
+            params: ({ event: { id } }) => ({ id, status: 'failed' as const }),
+          },
+        },
+      },
+      always: [
+        {
+          guard: 'hasFreePlace',
+          description: 'The next file starts when one is over.',
+          actions: ['startNext', 'setStarted'],
+        },
+        { guard: not('isBusy'), target: 'idle' },
+      ],
+    },
+    over: {
+      description: 'The person signed out, or another person signed in. Running downloads are canceled.',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import type { ClipFile } from '../../domain/clips/clip.ts';
+import type { SavedFile } from '../../domain/clips/savedFile.ts';
+import type { CallResult } from '../../domain/wire/callResult.ts';
+import type { Http } from '../wire/http.ts';
+import { cutClip, cutLive, downloadClip } from './clips.ts';
+import type { Arrived } from './fileStream.ts';
+
+/** The maximum size of an alert's picture, in bytes. */
+const largestPicture = 10 * 1024 * 1024;
+
+/** Has the provider make a file. A picture is there already, and its size is not known: 0 bytes. */
+export async function prepareFile(
+  http: Http,
+  saved: SavedFile,
+  signal: AbortSignal,
+): Promise<CallResult<ClipFile>> {
+  if ('address' in saved) return { ok: true, data: { address: saved.address, seconds: 0, bytes: 0 } };
+  return 'quality' in saved ? cutLive(http, saved, signal) : cutClip(http, saved, signal);
+}
+
+/** Fetches a file, or what `arrived` lacks of it. `onProgress` receives the number of bytes so far. */
+export async function fetchFile(
+  http: Http,
+  { saved, file }: { readonly saved: SavedFile; readonly file: ClipFile },
+  signal: AbortSignal,
+  arrived: Arrived,
+  onProgress: (received: number) => void,
+): Promise<CallResult<Blob>> {
+  return 'address' in saved
+    ? http.blob(file.address, { type: 'image/', maxBytes: largestPicture, signal })
+    : downloadClip(http, file, signal, arrived, onProgress);
+}
