@@ -15,7 +15,6 @@ export const model = defineModel({
     'renewHealth done': done('renewHealth', newer),
     'renewHealth error': failed('renewHealth'),
   },
-  undriven: 'No view shows it yet',
   delays: { renewal: 30_000 },
   demands: [
     {

@@ -28,7 +28,7 @@ test.each<[string, OnlineChange[], number, ReturnType<typeof outagesIn>]>([
   ['nothing is nothing', [], 0, []],
   ['a camera that was always online', [back(1)], 0, []],
   ['one that is over', [gone(5, 'ended'), back(9)], 0, [{ from: 5, until: 9, reason: 'ended' }]],
-  ['one that goes on', [back(1), gone(5)], 0, [{ from: 5, until: null, reason: null }]],
+  ['one that lasts', [back(1), gone(5)], 0, [{ from: 5, until: null, reason: null }]],
   ['the latest first', [gone(1), back(2), gone(3), back(4)], 0, [{ from: 3, until: 4, reason: null }, { from: 1, until: 2, reason: null }]], // prettier-ignore
   ['in any order', [back(9), gone(5)], 0, [{ from: 5, until: 9, reason: null }]],
   ['a repeated change says why', [gone(5), gone(7, 'silent'), back(9), back(10)], 0, [{ from: 5, until: 9, reason: 'silent' }]], // prettier-ignore
@@ -55,7 +55,7 @@ test('outages of any log do not overlap, only the latest can last, and together 
         // Only the latest can last.
         expect(until ?? (place === 0 ? 0 : Infinity)).toBeLessThanOrEqual(found[place - 1]?.from ?? Infinity);
       }
-      // Each moment by itself: the last change before it says whether the camera was online.
+      // Each moment alone: the last change before it says whether the camera was online.
       const sorted = log.toSorted((one, other) => one.at - other.at);
       let offline = 0;
       for (let at = 0; at < 1000; at += 1) {
