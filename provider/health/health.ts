@@ -14,7 +14,7 @@ import { onlineChanges } from './onlineLog.ts';
 import { addSample, hoursOf, minutesOf, pruneSamples, type Sample } from './samples.ts';
 
 /** What is known of a camera from before the provider measured it. */
-export interface KnownBefore {
+interface KnownBefore {
   /** Null: nothing. */
   watchedSince: number | null;
   changes: readonly OnlineChange[];

@@ -213,7 +213,7 @@ export const signalKind = (dBm: number): 'good' | 'fair' | 'weak' =>
 export const signalLimits = { good: -65, fair: -75 } as const;
 
 /** A battery below this is low, percent. */
-export const lowBattery = 20;
+const lowBattery = 20;
 /** More lost frames than this can be seen, percent. */
 export const manyLost = 2;
 const dayMs = 86_400_000;
