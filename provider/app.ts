@@ -43,6 +43,7 @@ import { addCapabilityCalls } from './calls/capabilities.ts';
 import { addStoreCalls } from './calls/store.ts';
 import { createCapabilities } from './store/capabilities.ts';
 import type { IncidentParts } from './calls/incidents.ts';
+import { addHealthCall, type HealthParts } from './calls/health.ts';
 import { addIncidentCalls, addIncidentFiles } from './calls/incidents.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
@@ -123,6 +124,7 @@ export function addApi(
     DeletionParts &
     PushCallParts &
     DeviceParts &
+    HealthParts &
     SettingsParts &
     GatewayParts &
     FirmwareParts &
@@ -151,6 +153,7 @@ export function addApi(
   addWorkCalls(app, parts);
   addWallCalls(app, parts);
   addDeviceCalls(app, parts);
+  addHealthCall(app, parts);
   addSettingsCalls(app, parts);
   addGatewayCalls(app, parts);
   addFirmwareCalls(app, parts);

@@ -15,7 +15,7 @@ import { readCameraFile } from './cameras/cameraFile.ts';
 import { openCameras, ownPictures } from './cameras/cameras.ts';
 import { findFfmpeg } from './cameras/ffmpeg.ts';
 import { ownCamerasLackNow } from './cameras/ownDevices.ts';
-import { newPassword, ownHousehold, requireOwn } from './cameras/owner.ts';
+import { newPassword, ownerId, ownHousehold, requireOwn } from './cameras/owner.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createCallers } from './accounts/callers.ts';
 import { createCodes } from './accounts/codes.ts';
@@ -32,9 +32,12 @@ import { createHeld } from './control/held.ts';
 import { intercept } from './control/intercept.ts';
 import { createRules } from './control/rules.ts';
 import { openDatabase } from './database/database.ts';
-import { camerasOf, channelsOf } from './devices/devices.ts';
+import { camerasOf, channelsOf, devicesOf } from './devices/devices.ts';
 import { createTickets } from './devices/tickets.ts';
 import { onBehalfOf } from './guard.ts';
+import { createHealth } from './health/health.ts';
+import { measureDemo } from './health/measureDemo.ts';
+import { measureOwn } from './health/measureOwn.ts';
 import { addDate, type Dating } from './http/date.ts';
 import { createCallLog } from './http/callLog.ts';
 import { createOrigins } from './http/origins.ts';
@@ -51,7 +54,7 @@ import { openMotions } from './motion/storedMotions.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
 import { plannedRecordings } from './recordings/planned.ts';
-import { openRecorders } from './recorder/recorders.ts';
+import { openRecorders, type Recorders } from './recorder/recorders.ts';
 import { storedRecordings } from './recorder/stored.ts';
 import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
@@ -158,6 +161,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     open: new Set<number>(),
   };
   const isOpen = (id: number): boolean => recorded.open.has(id);
+  let recorders: Recorders | null = null;
   let recording: ReadonlyMap<string, string> = new Map();
   const recordings =
     own === null
@@ -194,6 +198,15 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     answers: answersBy(scenes, raised),
     traffic,
   });
+  const ownMeasuring =
+    own &&
+    measureOwn(db, clock, (device, daily) => {
+      if (recorders === null || recording.get(device.serialNumber) === 'never') return null;
+      const all = devicesOf(db, ownerId, ['IPC', 'DOORBELL'], []).map(daily);
+      const sum = all.reduce((total, bytes) => total + bytes, 0);
+      return recorders.roomOf(device.serialNumber, sum === 0 ? 1 / all.length : daily(device) / sum);
+    });
+  const health = createHealth(db, clock, ownMeasuring ?? measureDemo(db, clock, footage));
   const restarts = createRestarts(db, clock, live);
   const upgrades = createUpgrades({ db, clock, live, restarts });
   const codes = createCodes(db, clock);
@@ -272,6 +285,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       return origin;
     },
     live,
+    health,
     restarts,
     upgrades,
     alertBook,
@@ -323,15 +337,30 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     upgrades.resume();
     mail?.start();
     push.start();
+    health.start();
     const listening = await listen(server, port, host);
     origin ??= listening.url;
     notified = listening.url;
     const endNotifying = notifyUntilTaken(payments, clock);
     const say = options.say ?? console.log;
+    recorders =
+      own &&
+      ownGrids &&
+      openRecorders({
+        ...recorded,
+        clock,
+        say,
+        removed({ serialNumber, end_at }) {
+          motions?.forget(serialNumber, end_at);
+          ownGrids.forget(serialNumber, end_at);
+        },
+      });
     const cameras =
       own &&
       motions &&
       ownGrids &&
+      ownMeasuring &&
+      recorders &&
       pictures &&
       openCameras(
         {
@@ -341,15 +370,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
           live,
           motions,
           grids: ownGrids,
-          recorders: openRecorders({
-            ...recorded,
-            clock,
-            say,
-            removed({ serialNumber, end_at }) {
-              motions.forget(serialNumber, end_at);
-              ownGrids.forget(serialNumber, end_at);
-            },
-          }),
+          measuring: ownMeasuring,
+          recorders,
           recording: {
             set(next) {
               recording = next;
@@ -370,6 +392,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         live.close();
         mail?.close();
         push.close();
+        health.close();
         alertStreams.close();
         await stopListening(server);
         await endNotifying();

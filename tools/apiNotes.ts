@@ -358,6 +358,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['device.notExist', 'settings.sharedDevice'] },
   ),
+  readHealth: devices(
+    'The health of a camera or doorbell as the provider measured it: figures of its stream by minute and hour, its signal and battery, its outages and the room for its recordings. What a camera does not report is null. The receiver of a share gets neither its signal nor its storage. The console polls it while the page is open.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist'] },
+  ),
   readCard: devices(
     'The storage card of the user’s camera, doorbell or gateway, which has one for all its cameras. The console polls it while `format` runs: formatting continues whether or not anyone watches. A failed formatting is reported until the next one begins.',
     'assumed',

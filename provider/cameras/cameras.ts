@@ -1,5 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
+import type { OutageReason } from '../../src/domain/devices/deviceHealth.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { changeDevice } from '../devices/devices.ts';
@@ -15,6 +16,8 @@ import { around, watchMotion, type MotionWatch } from '../motion/motionWatch.ts'
 import { createNotices } from '../motion/notices.ts';
 import { isMotionStill, type StoredMotions } from '../motion/storedMotions.ts';
 import type { StoredGrids } from '../motion/storedGrids.ts';
+import { outageReasonOf, type OwnMeasuring } from '../health/measureOwn.ts';
+import { logOnline } from '../health/onlineLog.ts';
 import type { Wanted } from '../recorder/recorder.ts';
 import type { Recorders } from '../recorder/recorders.ts';
 import { readCameraFile, type CameraEntry } from './cameraFile.ts';
@@ -45,6 +48,7 @@ export interface CamerasParts {
   live: Pick<LiveServer, 'end'>;
   recorders: Recorders;
   motions: StoredMotions;
+  measuring: Pick<OwnMeasuring, 'meter'>;
   grids: Pick<StoredGrids, 'add' | 'flush' | 'prune'>;
   /** Which cameras are recorded from now on. */
   recording: Recording;
@@ -172,12 +176,12 @@ interface Running {
  * @throws if the file has a mistake
  */
 export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras {
-  const { db, clock, ffmpeg, file, live, recorders, motions, grids, recording, say } = parts;
+  const { db, clock, ffmpeg, file, live, recorders, motions, measuring, grids, recording, say } = parts;
   const running = new Map<string, Running>();
   const closing = new Set<Promise<void>>();
 
-  const goOffline = (serialNumber: string): void => {
-    changeDevice(db, clock, serialNumber, { onLine: false });
+  const goOffline = (serialNumber: string, reason: OutageReason | null = null): void => {
+    changeDevice(db, clock, serialNumber, { onLine: false }, reason);
     live.end(closeCodes.deviceOffline, { serialNumber });
   };
   const isWanted = (entry: CameraEntry, type: NamedAlertType): boolean => {
@@ -277,7 +281,8 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           isOn = true;
           saidLast = '';
           if (isSmall) return;
-          nowOnline(db, serialNumber);
+          nowOnline(db, clock, serialNumber);
+          measuring.meter(serialNumber).watch(section);
           if (entry.record === 'never') return;
           const near: Wanted = (from, until) =>
             watch.isNear(from, until) || motions.isNear(serialNumber, from, until, around);
@@ -290,7 +295,10 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           const line = `${name}: ${troubles[trouble]}${trouble === 'ended' && text !== '' ? ` (${text})` : ''}`;
           if (line !== saidLast) say(`${line}; tried again in ${waitMs / 1000} s, then less often`);
           saidLast = line;
-          if (isOn && !isSmall) goOffline(serialNumber);
+          const reason = outageReasonOf(trouble);
+          if (isOn && !isSmall) goOffline(serialNumber, reason);
+          // It may never have been online since the start, or the reason is known only now.
+          else if (!isSmall) logOnline(db, serialNumber, { at: clock.now(), online: false, reason });
           isOn = false;
         },
       },

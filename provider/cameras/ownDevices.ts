@@ -5,6 +5,7 @@ import { alertTabs, namedAlertTypes, type NamedAlertType } from '../../src/domai
 import type { Feature } from '../../src/domain/shell/features.ts';
 import type { Db } from '../database/database.ts';
 import type { CameraEntry } from './cameraFile.ts';
+import { logOnline } from '../health/onlineLog.ts';
 import { ownCamerasLack, ownerId } from './owner.ts';
 import { ownFilm } from './ownFilm.ts';
 
@@ -35,6 +36,8 @@ const ofDevice = [
   'capabilities',
   'clip_links',
   'reported_types',
+  'online_changes',
+  'health_samples',
 ] as const;
 
 /**
@@ -111,7 +114,8 @@ export function allOffline(db: Db, clock: Clock): void {
 }
 
 /** Stores that a camera can be watched, and that it has a still. */
-export function nowOnline(db: Db, serialNumber: string): void {
+export function nowOnline(db: Db, clock: Clock, serialNumber: string): void {
+  logOnline(db, serialNumber, { at: clock.now(), online: true, reason: null });
   db.run(
     'update devices set online = 1, offline_since = null, preview = ?2 where serialNumber = ?1',
     serialNumber,

@@ -332,3 +332,25 @@ export function heldOn(
     ).size,
   };
 }
+
+/** The bytes that a camera recorded on days of its plan, in their order. */
+export function recordedBytes(
+  camera: Recorder,
+  card: StoredCard,
+  days: readonly string[],
+  now: number,
+): number[] {
+  const limit = limitOf(camera, now);
+  const past = pastOfDays(camera, days.at(-1) ?? '', days[0] ?? '');
+  const kept = { ...past, pauses: pausesOf(camera, card, past, now) };
+  const rate = bytesPerMs(camera);
+  return days.map((day) =>
+    Math.round(
+      rate *
+        spansOf(camera, day, kept).reduce(
+          (sum, { start, end }) => sum + Math.max(0, Math.min(end, limit) - start),
+          0,
+        ),
+    ),
+  );
+}

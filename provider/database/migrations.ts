@@ -299,4 +299,34 @@ insert into cards
   from devices where device_type = 'GW' and serialNumber not in (select serialNumber from cards);
 `,
   },
+  {
+    // When cameras were online, and what was measured of them. Those that are offline have been since then.
+    from: 30,
+    sql: `
+create table if not exists online_changes (
+  id integer primary key autoincrement,
+  serialNumber text not null references devices(serialNumber),
+  at integer not null,
+  online integer not null,
+  reason text
+) strict;
+create index if not exists online_changes_of_camera on online_changes(serialNumber, at);
+insert into online_changes (serialNumber, at, online)
+  select serialNumber, offline_since, 0 from devices
+  where offline_since is not null and serialNumber not in (select serialNumber from online_changes);
+
+create table if not exists health_samples (
+  serialNumber text not null references devices(serialNumber),
+  span integer not null,
+  at integer not null,
+  frame_rate real,
+  bit_rate real,
+  delay real,
+  lost real,
+  signal real,
+  battery real,
+  primary key (serialNumber, span, at)
+) strict;
+`,
+  },
 ];

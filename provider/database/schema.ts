@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 30;
+export const schemaVersion = 31;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -40,6 +40,8 @@ export const tables = [
   'pauses',
   'capabilities',
   'reported_types',
+  'online_changes',
+  'health_samples',
   'devices',
   'sites',
   'users',
@@ -489,4 +491,26 @@ create table motion_grids (
   grids blob not null
 ) strict;
 create index motion_grids_of_camera on motion_grids(serialNumber, start_at);
+
+create table online_changes (
+  id integer primary key autoincrement,
+  serialNumber text not null references devices(serialNumber),
+  at integer not null,
+  online integer not null,
+  reason text
+) strict;
+create index online_changes_of_camera on online_changes(serialNumber, at);
+
+create table health_samples (
+  serialNumber text not null references devices(serialNumber),
+  span integer not null,
+  at integer not null,
+  frame_rate real,
+  bit_rate real,
+  delay real,
+  lost real,
+  signal real,
+  battery real,
+  primary key (serialNumber, span, at)
+) strict;
 `;

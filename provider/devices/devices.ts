@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
 import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
 import { cameraProto } from '../../src/domain/devices/channel.ts';
+import type { OutageReason } from '../../src/domain/devices/deviceHealth.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
 import { detectedBy, type Detects } from '../store/detecting.ts';
@@ -10,6 +11,7 @@ import { cloudOf, type Cloud } from '../store/retention.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
+import { logOnline } from '../health/onlineLog.ts';
 import { channelKinds, deviceTypes } from './deviceTypes.ts';
 
 const flag = v.pipe(
@@ -210,12 +212,13 @@ export const deviceChange = v.strictObject({
   timezone: v.optional(v.string()),
 });
 
-/** Changes a device; false if it does not exist. Going offline stores since when. */
+/** Changes a device; false if it does not exist. Going offline stores since when, and why if that is known. */
 export function changeDevice(
   db: Db,
   clock: Clock,
   serialNumber: string,
   change: v.InferOutput<typeof deviceChange>,
+  reason: OutageReason | null = null,
 ): boolean {
   const sets: [string, Value][] = [];
   if (change.onLine !== undefined) {
@@ -226,6 +229,8 @@ export function changeDevice(
   // Applies as if it had always been there; later changes by the owner count from their moment.
   if (change.timezone !== undefined) sets.push(['timezone', change.timezone], ['plan_zone', change.timezone]);
   if (deviceBySerial(db, serialNumber) === null) return false;
+  if (change.onLine !== undefined)
+    logOnline(db, serialNumber, { at: clock.now(), online: change.onLine, reason });
   for (const [column, value] of sets) {
     db.run(`update devices set ${column} = ? where serialNumber = ?`, value, serialNumber);
   }

@@ -156,3 +156,18 @@ export const bytesOfCamera = (db: Db, serialNumber: string): number =>
     'select coalesce(sum(bytes), 0) as bytes from recorded_files where serialNumber = ?',
     serialNumber,
   )?.bytes ?? 0;
+
+const timeRow = v.object({ start_at: v.number(), bytes: v.number() });
+
+/** When the files of a camera begin and their bytes, the oldest first. */
+export const fileTimes = (db: Db, serialNumber: string): v.InferOutput<typeof timeRow>[] =>
+  db.all(
+    timeRow,
+    'select start_at, bytes from recorded_files where serialNumber = ? order by start_at, id',
+    serialNumber,
+  );
+
+/** The bytes of all files. */
+export const bytesOfAll = (db: Db): number =>
+  db.one(v.object({ bytes: v.number() }), 'select coalesce(sum(bytes), 0) as bytes from recorded_files')
+    ?.bytes ?? 0;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { VideoSource } from '../live/videoSource.ts';
 import { heal } from './heal.ts';
-import type { FileSize } from './recordedFiles.ts';
+import { bytesOfAll, type FileSize } from './recordedFiles.ts';
 import { recordStretch, type Wanted } from './recorder.ts';
 import { createRoom, type Keep } from './room.ts';
 
@@ -25,12 +25,20 @@ export interface RecordersParts {
   reserve?: number;
 }
 
+/** What the recordings of a camera have room for, bytes, and for how many days they are kept; null: no limit. */
+export interface RecordingRoom {
+  total: number;
+  keepDays: number | null;
+}
+
 /** Records own cameras. */
 export interface Recorders {
   /** Records a stretch of a camera's stream until it ends: all of it, or with `wanted` what that asks for. */
   record(camera: { serialNumber: string; name: string; wanted: Wanted | null }, stretch: VideoSource): void;
   /** How long and how much of which camera is kept from now on. */
   keep(kept: ReadonlyMap<string, Keep>): void;
+  /** The room for the recordings of a camera that takes a part (0 to 1) of what all of them record. */
+  roomOf(serialNumber: string, part: number): RecordingRoom;
   /** Stops what runs independently. What is being recorded ends with its streams. */
   close(): void;
 }
@@ -95,6 +103,12 @@ export function openRecorders(parts: RecordersParts): Recorders {
     keep(next) {
       kept = next;
       room.removeOld();
+    },
+    roomOf(serialNumber, part) {
+      const { days, gigabytes } = kept.get(serialNumber) ?? { days: null, gigabytes: null };
+      const all = Math.max(0, (parts.free ?? freeOfFolder)() - reserve) + bytesOfAll(db);
+      const own = gigabytes === null ? Infinity : gigabytes * 1e9;
+      return { total: Math.min(own, Math.floor(all * part)), keepDays: days };
     },
     close() {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 
 /** The most days that recordings are kept, including today. */
-const retainedDays = 35;
+export const retainedDays = 35;
 /** How many of the last days with a clock change of the device are kept too: one forward, one back. */
 const keptChanges = 2;
 /** A zone changes its clocks at least twice in this many days, or never. */

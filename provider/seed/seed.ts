@@ -14,6 +14,7 @@ import { capabilities } from '../../src/domain/store/capability.ts';
 import { includeCapability } from '../store/storedCapabilities.ts';
 import { addSeedOrders } from './orders.ts';
 import { addSeedTraffic } from './traffic.ts';
+import { logOnline } from '../health/onlineLog.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 const version = '2.4.1';
@@ -69,6 +70,7 @@ function insertUser(db: Db, user: SeedUser, hash: string | null): void {
 
 function insertDevice(db: Db, device: SeedDevice, position: number, now: number): void {
   const { serialNumber } = device;
+  const offlineFrom = device.onLine ? null : offlineSince(now, device.timezone);
   db.run(
     'insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     serialNumber,
@@ -79,7 +81,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.model,
     device.site,
     device.onLine ? 1 : 0,
-    device.onLine ? null : offlineSince(now, device.timezone),
+    offlineFrom,
     device.battery,
     version,
     device.timezone,
@@ -89,6 +91,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.delivery,
     device.timezone,
   );
+  if (offlineFrom !== null) logOnline(db, serialNumber, { at: offlineFrom, online: false, reason: null });
   for (const capability of device.capabilities ?? capabilities)
     includeCapability(db, serialNumber, capability);
   const card = device.card?.(now) ?? usualCard(cardSize(device));

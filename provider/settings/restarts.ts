@@ -44,7 +44,12 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
   };
   const run = async (serialNumber: string, { at, until }: Restart): Promise<void> => {
     await clock.wait(at - clock.now(), ended.signal);
-    changeDevice(db, clock, serialNumber, { onLine: false });
+    const update = db.one(
+      v.object({ phase: v.literal('restarting') }),
+      "select phase from upgrades where serialNumber = ? and phase = 'restarting'",
+      serialNumber,
+    );
+    changeDevice(db, clock, serialNumber, { onLine: false }, update === null ? 'restarted' : 'updated');
     live.end(closeCodes.deviceOffline, { serialNumber });
     await clock.wait(until - clock.now(), ended.signal);
     db.transaction(() => {

@@ -230,6 +230,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     },
   ],
   readFirmware: [{ body: { serialNumber }, answer: missing }],
+  readHealth: ofDevice({ serialNumber }),
   readCard: ofOwnCard(),
   changeCard: ofOwnCard({ change: { record: false } }),
   formatCard: ofOwnCard(),

@@ -28,6 +28,7 @@ import { endLink, listLinks } from '../../src/services/clips/sharedLinks.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
 import { endOtherSignIns } from '../../src/services/account/otherSignIns.ts';
 import { checkPlay, listDevices } from '../../src/services/devices/devices.ts';
+import { readHealth } from '../../src/services/devices/health.ts';
 import { readDevice } from '../../src/services/devices/oneDevice.ts';
 import type { Http } from '../../src/services/wire/http.ts';
 import { fetchPreview } from '../../src/services/devices/previews.ts';
@@ -307,6 +308,9 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
         { serialNumber: 'LK1', type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
         signal,
       ),
+  },
+  'devices/health': {
+    readHealth: (http, signal) => readHealth(http, { ...user, serialNumber: 'LK1' }, signal),
   },
   'settings/storageCard': {
     readCard: (http, signal) => readCard(http, { ...user, serialNumber: 'LK1' }, signal),

@@ -1,5 +1,6 @@
 /** The sections of a camera's settings, in order. Each has its own address. */
 export const settingsSections = [
+  'health',
   'general',
   'picture',
   'sound',

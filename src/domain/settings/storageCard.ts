@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayAt } from '../time/deviceDay.ts';
+import { dayAfter, dayAt } from '../time/deviceDay.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -63,6 +63,12 @@ export const isFormattable = ({ status }: StorageCard): boolean => status !== 'm
 /** The used fraction of a card, 0 to 1. */
 export const usedShare = ({ used, total }: Pick<StorageCard, 'used' | 'total'>): number =>
   total === 0 ? 0 : Math.min(1, used / total);
+
+/** Whether a card has a recording of each day from its first one to its last one. */
+export function isUnbroken(card: Pick<StorageCard, 'oldest' | 'newest' | 'days'>, timezone: string): boolean {
+  const range = rangeOnCard(card, timezone);
+  return range !== null && dayAfter(range.from, card.days - 1) === range.to;
+}
 
 /** The first and last days in the device's calendar with recordings on a card; null for none. */
 export function rangeOnCard(

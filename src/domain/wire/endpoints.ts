@@ -113,6 +113,7 @@ export const endpoints = {
   checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, ['firmwareUpgrade']),
   readFirmware: read(`${api}/device/upgrade/status`, ['firmwareUpgrade'], { source: 'assumed' }),
+  readHealth: read(`${api}/device/health/get`, ['deviceHealth'], { source: 'assumed' }),
   readCard: read(`${api}/device/card/get`, ['storageCard', 'cardFormat'], { source: 'assumed' }),
   changeCard: change(`${api}/device/card/edit`, ['storageCard'], { source: 'assumed' }),
   formatCard: change(`${api}/device/card/format`, ['cardFormat'], { source: 'assumed' }),

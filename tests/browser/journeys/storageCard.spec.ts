@@ -48,7 +48,7 @@ test('a card is formatted with the mouse: letting go does nothing, a reload find
   await formatButton(page).click();
   await expect(dialog(page)).toContainText('Erase Front door’s card?');
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    /^\d+ days of recordings, \w+ \d+ to \w+ \d+$/,
+    /^\d+ days of recordings, the oldest from \w+ \d+$/,
     say('settings:card.loss.clips'),
     /^\d+\.\d GB of data that can’t be recovered$/,
   ]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   rangeOnCard,
   isFormattable,
+  isUnbroken,
   isUsable,
   usedShare,
   type StorageCard,
@@ -49,4 +50,16 @@ test('the days on a card are those of the device, first and last included', () =
     to: '2026-11-12',
   });
   expect(rangeOnCard({ oldest: null, newest: null }, 'GMT')).toBe(null);
+});
+
+test.each([
+  [36, Date.UTC(2026, 2, 29, 12), false],
+  [36, Date.UTC(2026, 9, 24, 12), true],
+  [1, Date.UTC(2026, 10, 28, 12), true],
+])('%i days on a card from %i on are without a gap: %s', (days, oldest, unbroken) => {
+  expect(isUnbroken({ days, oldest, newest: Date.UTC(2026, 10, 28, 22) }, 'Europe/Berlin')).toBe(unbroken);
+});
+
+test('an empty card has no days without a gap', () => {
+  expect(isUnbroken({ days: 0, oldest: null, newest: null }, 'Europe/Berlin')).toBe(false);
 });

@@ -68,6 +68,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   checkPlay: devices.checkPlayCall,
   upgradeDevice: settings.upgradeDeviceCall,
   readFirmware: settings.readFirmwareCall,
+  readHealth: oneDevice.readHealthCall,
   readCard: card.readCardCall,
   changeCard: card.changeCardCall,
   formatCard: card.formatCardCall,

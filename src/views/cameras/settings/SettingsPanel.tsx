@@ -61,8 +61,15 @@ function Settings({ camera }: OfCamera) {
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const message = useSelector(ref, ({ context }) => context.message);
   const isUnsaved = useSelector(ref, ({ context }) => namesOf(context.typed).length > 0);
+  const isWide = useCameraAddress().section === 'health';
   return (
-    <KeepFocus className="device-settings" part={String(isUnsaved)} to="[aria-current]" {...attributes}>
+    <KeepFocus
+      className="device-settings"
+      part={String(isUnsaved)}
+      to="[aria-current]"
+      data-wide={isWide || undefined}
+      {...attributes}
+    >
       {isLoading || hasFailed ? (
         <div className="card">
           <div className="card-body">

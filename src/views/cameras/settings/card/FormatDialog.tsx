@@ -3,7 +3,7 @@ import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
 import { useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
 import type { Device, Gateway } from '../../../../domain/devices/device.ts';
-import { rangeOnCard } from '../../../../domain/settings/storageCard.ts';
+import { isUnbroken, rangeOnCard } from '../../../../domain/settings/storageCard.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import { afterDialog } from '../../../shared/dialog/dom/afterDialog.ts';
 import { HoldButton } from '../../../shared/form/HoldButton.tsx';
@@ -80,7 +80,14 @@ function Loss({ device }: { device: Device | Gateway }) {
           <li>
             {card.days === 1
               ? t('settings:card.loss.oneDay', { day: day(held.from) })
-              : t('settings:card.loss.days', { count: card.days, from: day(held.from), to: day(held.to) })}
+              : t(
+                  isUnbroken(card, camera.timezone) ? 'settings:card.loss.days' : 'settings:card.loss.apart',
+                  {
+                    count: card.days,
+                    from: day(held.from),
+                    to: day(held.to),
+                  },
+                )}
           </li>
           <li>{t('settings:card.loss.clips')}</li>
         </>
