@@ -17,6 +17,7 @@ import { isMotionStill, type StoredMotions } from '../motion/storedMotions.ts';
 import type { StoredGrids } from '../motion/storedGrids.ts';
 import type { Wanted } from '../recorder/recorder.ts';
 import type { Recorders } from '../recorder/recorders.ts';
+import type { Restarts } from '../settings/restarts.ts';
 import { readCameraFile, type CameraEntry } from './cameraFile.ts';
 import { decodeStill } from './ffmpeg.ts';
 import { createIngest, type Ingest, type Section } from './ingest.ts';
@@ -32,6 +33,7 @@ import {
   storeReported,
 } from './ownDevices.ts';
 import { cameraOfFilm, ownFilm } from './ownFilm.ts';
+import type { OwnSettings } from './ownSettings.ts';
 import { troubles } from './trouble.ts';
 
 /** The dependencies of own cameras. */
@@ -48,6 +50,8 @@ export interface CamerasParts {
   grids: Pick<StoredGrids, 'add' | 'flush' | 'prune'>;
   /** Which cameras are recorded from now on. */
   recording: Recording;
+  settings: Pick<OwnSettings, 'set'>;
+  restarts: Pick<Restarts, 'end'>;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
 }
@@ -172,7 +176,8 @@ interface Running {
  * @throws if the file has a mistake
  */
 export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras {
-  const { db, clock, ffmpeg, file, live, recorders, motions, grids, recording, say } = parts;
+  const { db, clock, ffmpeg, file, live, recorders, motions, grids, recording, settings, restarts, say } =
+    parts;
   const running = new Map<string, Running>();
   const closing = new Set<Promise<void>>();
 
@@ -209,7 +214,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       saidLast = line;
     };
     return watchEvents({
-      open: (signal) => ownCamera({ url, onvif }, clock, signal),
+      open: (signal) => ownCamera({ url, onvif }, clock, { signal }),
       heard(types) {
         // Without a bell a press is an input like any other.
         const raised = types.map((type) => (type === 'doorbell' && !isBell() ? 'io' : type));
@@ -278,6 +283,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           saidLast = '';
           if (isSmall) return;
           nowOnline(db, serialNumber);
+          restarts.end(serialNumber);
           if (entry.record === 'never') return;
           const near: Wanted = (from, until) =>
             watch.isNear(from, until) || motions.isNear(serialNumber, from, until, around);
@@ -320,6 +326,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       goOffline(serialNumber);
     }
     storeDevices(db, clock, cameras);
+    settings.set(wanted);
     recorders.keep(new Map(cameras.map((entry) => [serialNumberOf(entry), entry.keep])));
     recording.set(new Map(cameras.map((entry) => [serialNumberOf(entry), entry.record])));
     for (const [serialNumber, entry] of wanted) {

@@ -112,7 +112,7 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   await expect(page.getByText(say('history:lost.never'))).toBeVisible();
   await page.goto(cameraAddress(yard, { tab: 'motion' }));
   await expect(page.locator('.evs img').first()).toBeVisible({ timeout: 60_000 });
-  await page.goto(cameraAddress(yard, { tab: 'settings' }));
+  await page.goto(cameraAddress(yard, { tab: 'settings', section: 'rules' }));
   await expect(page.locator('.rules')).toContainText(say('alerts:type.motion'));
   await page.goto('/shop');
   await expect(page).toHaveTitle(/^(?!.*Store).*Lookout$/);

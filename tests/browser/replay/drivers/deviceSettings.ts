@@ -52,6 +52,7 @@ export const deviceSettings: BrowserDriver = {
         serialNumber,
         revision: input('revision'),
         change: input('change'),
+        ...(input('restart') === true && { restart: true }),
       }),
     },
   },
@@ -80,8 +81,17 @@ export const deviceSettings: BrowserDriver = {
       await context.page.clock.fastForward(1000);
       await stageButton(context, say('common:save')).click();
     },
+    restart: async (context) => {
+      await section(context, 'general').click();
+      await stageButton(context, say('settings:restart.now')).click();
+    },
     discard: (context) => stageButton(context, say('settings:unsaved.discard')).click(),
-    confirm: choose(say('settings:restart.ask.confirm')),
+    confirm: (context) =>
+      dialog(context)
+        .getByRole('button', {
+          name: new RegExp(`${say('settings:restart.ask.confirm')}|${say('settings:restart.now')}`),
+        })
+        .click(),
     cancel: choose(say('common:cancel')),
     'xstate.done.actor.changeDeviceSettings': async ({ control }, event) => {
       // The camera is read again, which is not reported yet.
@@ -118,7 +128,10 @@ export const deviceSettings: BrowserDriver = {
     receiver: (context) => expect(stage(context)).toContainText(say('settings:note.shared')),
     'editing.shown': seeSettings,
     'editing.refreshing': seeSettings,
-    asking: (context) => expect(dialog(context)).toContainText(say('settings:restart.ask.text')),
+    asking: (context) =>
+      expect(dialog(context)).toContainText(
+        new RegExp(`${say('settings:restart.ask.text')}|${say('settings:restart.ask.alone')}`),
+      ),
     saving: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
     comparing: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
   },
