@@ -86,12 +86,14 @@ export const deviceSettings: BrowserDriver = {
       await stageButton(context, say('settings:restart.now')).click();
     },
     discard: (context) => stageButton(context, say('settings:unsaved.discard')).click(),
-    confirm: (context) =>
-      dialog(context)
+    confirm: async (context) => {
+      await context.page.clock.fastForward(1000);
+      await dialog(context)
         .getByRole('button', {
           name: new RegExp(`${say('settings:restart.ask.confirm')}|${say('settings:restart.now')}`),
         })
-        .click(),
+        .click();
+    },
     cancel: choose(say('common:cancel')),
     'xstate.done.actor.changeDeviceSettings': async ({ control }, event) => {
       // The camera is read again, which is not reported yet.
@@ -132,7 +134,16 @@ export const deviceSettings: BrowserDriver = {
       expect(dialog(context)).toContainText(
         new RegExp(`${say('settings:restart.ask.text')}|${say('settings:restart.ask.alone')}`),
       ),
-    saving: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
+    // A restart alone has no bar of unsaved changes: its button waits.
+    saving: async (context) => {
+      const hasBar = (await stage(context).locator('.unsaved-bar').count()) > 0;
+      if (hasBar) await expect(stageButton(context, say('common:saving'))).toBeVisible();
+      else
+        await expect(stageButton(context, say('settings:restart.now'))).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
+    },
     comparing: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
   },
 };
