@@ -16,6 +16,7 @@ import { openCameras, ownPictures } from './cameras/cameras.ts';
 import { findFfmpeg } from './cameras/ffmpeg.ts';
 import { ownCamerasLackNow } from './cameras/ownDevices.ts';
 import { newPassword, ownerId, ownHousehold, requireOwn } from './cameras/owner.ts';
+import { createOwnSettings } from './cameras/ownSettings.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createCallers } from './accounts/callers.ts';
 import { createCodes } from './accounts/codes.ts';
@@ -155,6 +156,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const motions = own && openMotions(db, join(options.data, 'alerts'));
   const pictures = motions && own && ownPictures(films, own.ffmpeg, motions);
   const footage = pictures?.footage ?? films;
+  const ownSettings = createOwnSettings(clock, footage);
   const recorded = {
     db,
     folder: join(options.data, 'recordings'),
@@ -287,6 +289,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     live,
     health,
     restarts,
+    ownSettings,
     upgrades,
     alertBook,
     statuses,
@@ -372,6 +375,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
           grids: ownGrids,
           measuring: ownMeasuring,
           recorders,
+          settings: ownSettings,
+          restarts,
           recording: {
             set(next) {
               recording = next;

@@ -28,6 +28,7 @@ export const freshSettings: DeviceSettings = {
     videoEncoder: ['H264', 'H265'],
     liveQuality: ['SD', 'HD', 'UHD'],
     siren: true,
+    restart: true,
   },
   facts: {
     model: 'LK-C4',

@@ -6,6 +6,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';
 import type { DetectorStatuses } from '../alerts/detectorStatuses.ts';
+import type { OwnSettings } from '../cameras/ownSettings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { isHeard } from '../devices/absences.ts';
@@ -54,6 +55,7 @@ export interface DeviceParts {
   clock: Clock;
   statuses: DetectorStatuses;
   traffic: Pick<Traffic, 'isOpen'>;
+  ownSettings: Pick<OwnSettings, 'of'>;
 }
 
 function listed(
@@ -145,7 +147,7 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
     const device = deviceOf(c, serialNumber);
     return success(c, {
       bindDevice: [listed(parts, device)],
-      settings: shownSettings({ db, restarts }, device),
+      settings: await shownSettings(parts, device),
     });
   });
 

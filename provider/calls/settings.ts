@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { editBindServiceCall, type deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
-import { changesOf, checkSettings, needsRestart } from '../../src/domain/settings/cameraSettings.ts';
+import {
+  changesOf,
+  checkSettings,
+  namesOf,
+  needsRestart,
+  type SettingName,
+} from '../../src/domain/settings/cameraSettings.ts';
 import { checkSpelling } from '../accounts/sites.ts';
-import { isOwnFilm } from '../cameras/ownFilm.ts';
+import type { OwnSettings } from '../cameras/ownSettings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { ownCamera } from '../devices/ownDevice.ts';
+import { ruledCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
@@ -28,31 +34,38 @@ export interface SettingsParts {
   clock: Clock;
   restarts: Restarts;
   live: Pick<LiveServer, 'end'>;
+  ownSettings: Pick<OwnSettings, 'of' | 'change' | 'restart'>;
 }
 
 const body = v.object({ ...editBindServiceCall.request.entries, serialNumber: shortSerialNumber });
 
+type ShownSettings = v.InferOutput<typeof deviceSettingsSchema>;
+
 /**
- * The settings that the owner of a device sees in addition to its entry in the list; null for other users, for a gateway, and
- * for an own camera.
+ * The settings that the owner of a device sees in addition to its entry in the list; null for other users, and for a
+ * gateway. Those of an own camera are read from it.
  */
-export function shownSettings(
-  { db, restarts }: Pick<SettingsParts, 'db' | 'restarts'>,
+export async function shownSettings(
+  {
+    db,
+    restarts,
+    ownSettings,
+  }: Pick<SettingsParts, 'db' | 'restarts'> & { ownSettings: Pick<OwnSettings, 'of'> },
   device: StoredDevice,
-): v.InferOutput<typeof deviceSettingsSchema> | null {
-  if (device.shared || device.device_type === 'GW' || isOwnFilm(device.clip ?? '')) return null;
+): Promise<ShownSettings | null> {
+  if (device.shared || device.device_type === 'GW') return null;
   const { serialNumber, model, version } = device;
+  const own = await ownSettings.of(device);
   const { revision, values } = settingsOf(db, device);
   const ipAddress = ipAddressOf(device, values.network);
   return {
     revision,
-    values,
-    choices: choicesOf(device),
+    values: { ...values, ...own?.values },
+    choices: own?.choices ?? choicesOf(device),
     facts: {
       model,
       version,
-      ipAddress,
-      streamAddress: `rtsp://${ipAddress}:554/live`,
+      ...(own?.facts ?? { ipAddress, streamAddress: `rtsp://${ipAddress}:554/live` }),
       pmodel: model,
       customerId,
     },
@@ -60,31 +73,60 @@ export function shownSettings(
   };
 }
 
+type Withheld = NonNullable<v.InferOutput<typeof editBindServiceCall.response>['refused']>[number];
+
+/** What Lookout itself keeps of an own camera. */
+const kept: readonly SettingName[] = ['name', 'location', 'liveQuality', 'timezone'];
+
 /** The call that changes the settings of the user's own device, which needs the token. */
 export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
-  const { db, clock, restarts, live } = parts;
+  const { db, clock, restarts, live, ownSettings } = parts;
   app.post(endpoints.editBindService.path, async (c) => {
-    const { userId, serialNumber, revision, change } = await readBody(c, body);
+    const { userId, serialNumber, revision, change, restart } = await readBody(c, body);
     const user = ownUserId(c, userId);
-    const device = ownCamera(db, user, serialNumber);
+    const device = ruledCamera(db, user, serialNumber);
     if (!device.online) throw refused('device.offline');
-    const set = settingsOf(db, device);
-    if (revision !== set.revision) throw refused('settings.changedElsewhere');
-    const checked = checkSettings(changesOf(set.values, change), choicesOf(device));
+    const own = await ownSettings.of(device);
+    const stored = settingsOf(db, device);
+    const set = { ...stored, values: { ...stored.values, ...own?.values } };
+    if (revision !== set.revision && namesOf(change).length > 0) throw refused('settings.changedElsewhere');
+    const checked = checkSettings(changesOf(set.values, change), own?.choices ?? choicesOf(device));
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
     checkSpelling(db, user, checked.change.site);
-    if (Object.keys(checked.change).length === 0) {
-      return success(c, { revision, restart: restarts.of(serialNumber) });
+    const isSame = namesOf(checked.change).length === 0;
+    if (own !== null) {
+      const withheld: Withheld[] = isSame ? [] : [...(await ownSettings.change(device, checked.change))];
+      const isTaken = (name: SettingName): boolean =>
+        name === 'name' || withheld.every((one) => one.name !== name);
+      const names = namesOf(checked.change).filter((name) => kept.includes(name) && isTaken(name));
+      const ours = Object.fromEntries(names.map((name) => [name, checked.change[name]]));
+      const next = isSame ? stored : changeSettings(db, device, ours, clock.now());
+      if (ours.location !== undefined) keepGuards(db, user, clock.now());
+      if (restart) {
+        const words = await ownSettings.restart(device);
+        if (words === null) restarts.expect(serialNumber);
+        else withheld.push({ name: null, words });
+      }
+      return success(c, {
+        revision: next.revision,
+        restart: restarts.of(serialNumber),
+        refused: withheld,
+      });
     }
-    const stored = changeSettings(db, device, checked.change, clock.now());
+    if (isSame) {
+      const restarting = restart ? restarts.begin(serialNumber) : restarts.of(serialNumber);
+      return success(c, { revision: set.revision, restart: restarting });
+    }
+    const changed = changeSettings(db, device, checked.change, clock.now());
     if (checked.change.location !== undefined) keepGuards(db, user, clock.now());
     // Current viewers still get the old stream: ending it makes them reconnect immediately.
     const { mirror, hdr, lightControl, micVolume } = checked.change;
     const isOtherPicture = [mirror, hdr, lightControl].some((changed) => changed !== undefined);
     const isOtherSound = micVolume !== undefined && (micVolume === 0) !== (set.values.micVolume === 0);
     if (isOtherPicture || isOtherSound) live.end(closeCodes.goingAway, { serialNumber });
-    const restart = needsRestart(checked.change) ? restarts.begin(serialNumber) : restarts.of(serialNumber);
-    return success(c, { revision: stored.revision, restart });
+    const restarting =
+      restart || needsRestart(checked.change) ? restarts.begin(serialNumber) : restarts.of(serialNumber);
+    return success(c, { revision: changed.revision, restart: restarting });
   });
 }

@@ -20,6 +20,7 @@ import { outageReasonOf, type OwnMeasuring } from '../health/measureOwn.ts';
 import { logOnline } from '../health/onlineLog.ts';
 import type { Wanted } from '../recorder/recorder.ts';
 import type { Recorders } from '../recorder/recorders.ts';
+import type { Restarts } from '../settings/restarts.ts';
 import { readCameraFile, type CameraEntry } from './cameraFile.ts';
 import { decodeStill } from './ffmpeg.ts';
 import { createIngest, type Ingest, type Section } from './ingest.ts';
@@ -35,6 +36,7 @@ import {
   storeReported,
 } from './ownDevices.ts';
 import { cameraOfFilm, ownFilm } from './ownFilm.ts';
+import type { OwnSettings } from './ownSettings.ts';
 import { troubles } from './trouble.ts';
 
 /** The dependencies of own cameras. */
@@ -52,6 +54,8 @@ export interface CamerasParts {
   grids: Pick<StoredGrids, 'add' | 'flush' | 'prune'>;
   /** Which cameras are recorded from now on. */
   recording: Recording;
+  settings: Pick<OwnSettings, 'set'>;
+  restarts: Pick<Restarts, 'end'>;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
 }
@@ -176,7 +180,8 @@ interface Running {
  * @throws if the file has a mistake
  */
 export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras {
-  const { db, clock, ffmpeg, file, live, recorders, motions, measuring, grids, recording, say } = parts;
+  const { db, clock, ffmpeg, file, live, recorders, motions, measuring, grids, recording } = parts;
+  const { settings, restarts, say } = parts;
   const running = new Map<string, Running>();
   const closing = new Set<Promise<void>>();
 
@@ -213,7 +218,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       saidLast = line;
     };
     return watchEvents({
-      open: (signal) => ownCamera({ url, onvif }, clock, signal),
+      open: (signal) => ownCamera({ url, onvif }, clock, { signal }),
       heard(types) {
         // Without a bell a press is an input like any other.
         const raised = types.map((type) => (type === 'doorbell' && !isBell() ? 'io' : type));
@@ -282,6 +287,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           saidLast = '';
           if (isSmall) return;
           nowOnline(db, clock, serialNumber);
+          restarts.end(serialNumber);
           measuring.meter(serialNumber).watch(section);
           if (entry.record === 'never') return;
           const near: Wanted = (from, until) =>
@@ -328,6 +334,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       goOffline(serialNumber);
     }
     storeDevices(db, clock, cameras);
+    settings.set(wanted);
     recorders.keep(new Map(cameras.map((entry) => [serialNumberOf(entry), entry.keep])));
     recording.set(new Map(cameras.map((entry) => [serialNumberOf(entry), entry.record])));
     for (const [serialNumber, entry] of wanted) {

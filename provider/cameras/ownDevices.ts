@@ -83,14 +83,15 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
         continue;
       }
       db.run(
-        'update devices set position = ?, device_type = ?, model = ?, site = ?, timezone = ?, plan_zone = ? where serialNumber = ?',
+        // The zone of the file is in plan_zone: one that was set since then stays until the file has another.
+        `update devices set position = ?2, device_type = ?3, model = ?4, site = ?5,
+          timezone = iif(plan_zone = ?6, timezone, ?6), plan_zone = ?6 where serialNumber = ?1`,
+        serialNumber,
         position,
         type,
         model,
         camera.site,
         timeZone,
-        timeZone,
-        serialNumber,
       );
     }
     for (const serialNumber of before.keys()) {

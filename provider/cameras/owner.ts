@@ -19,7 +19,6 @@ export const ownCamerasLack: readonly Feature[] = [
   'liveFiles',
   'mail',
   'recognition',
-  'settings',
   'sharing',
   'store',
 ];

@@ -27,7 +27,7 @@ export function settableDevice(db: Db, userId: string, serialNumber: string): St
 }
 
 /**
- * A camera or doorbell whose alert rules the user can change, whatever settings it has. Throws as {@link ownCamera}
+ * A camera or doorbell whose settings and alert rules the user can change, an own camera included. Throws as {@link ownCamera}
  * does.
  */
 export function ruledCamera(db: Db, userId: string, serialNumber: string): StoredDevice {

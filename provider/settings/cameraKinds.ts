@@ -21,6 +21,7 @@ export function choicesOf({ model, clip }: Pick<StoredDevice, 'model' | 'clip'>)
     lightControl: [...lightsOf({ model, clip })],
     videoEncoder: [...encodersOf({ model, clip })],
     siren: answersOf({ model, clip }).includes('siren'),
+    restart: true,
     liveQuality: liveQualities.filter((quality) => liveClip(model, clip, quality) !== null),
   };
 }

@@ -22,12 +22,18 @@ export interface Restarts {
   of(serialNumber: string): Restart | null;
   /** Restarts a device after a delay in milliseconds, 3000 by default. A pending restart is not repeated. */
   begin(serialNumber: string, afterMs?: number): Restart;
+  /** A device restarts on its own: whoever knows when it is back says so with `end`. */
+  expect(serialNumber: string): Restart;
+  end(serialNumber: string): void;
   /** Calls the listener with each device that is back online, within the same change. */
   onBack(listener: (serialNumber: string) => void): void;
   /** Resumes restarts that began before the provider was stopped. */
   resume(): void;
   close(): void;
 }
+
+/** A device that restarts on its own and is not back after so long is away, milliseconds. */
+const longestMs = 120_000;
 
 const row = v.object({ serialNumber: v.string(), at: v.number(), until: v.number() });
 
@@ -38,7 +44,10 @@ const row = v.object({ serialNumber: v.string(), at: v.number(), until: v.number
 export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServer, 'end'>): Restarts {
   const ended = new AbortController();
   const listeners: ((serialNumber: string) => void)[] = [];
+  const expected = new Map<string, Restart>();
   const of = (serialNumber: string): Restart | null => {
+    const awaited = expected.get(serialNumber);
+    if (awaited !== undefined) return clock.now() < awaited.until ? awaited : null;
     const found = db.one(row, 'select * from restarts where serialNumber = ?', serialNumber);
     return found && { at: found.at, until: found.until };
   };
@@ -80,6 +89,15 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
       db.run('insert into restarts values (?, ?, ?)', serialNumber, restart.at, restart.until);
       start(serialNumber, restart);
       return restart;
+    },
+    expect(serialNumber) {
+      const at = clock.now();
+      const restart = { at, until: at + longestMs };
+      expected.set(serialNumber, restart);
+      return restart;
+    },
+    end(serialNumber) {
+      expected.delete(serialNumber);
     },
     onBack(listener) {
       listeners.push(listener);

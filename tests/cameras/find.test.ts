@@ -106,6 +106,7 @@ test('a camera at another port of the same address is another one', async () => 
 test('a device with two pictures is two cameras, and one without H.264 says what to set', async () => {
   const { find, file, said } = await bench(
     {
+      media: 'both',
       profiles: [
         { token: 'a', source: '1', width: 1920, height: 1080, uri: 'rtsp://x/a' },
         { token: 'b', source: '2', width: 1920, height: 1080, encoding: 'H265', uri: 'rtsp://x/b' },

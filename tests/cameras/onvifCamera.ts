@@ -17,6 +17,10 @@ type OnvifFault =
   | 'endless'
   /** A redirection to another host. */
   | 'redirect'
+  /** It says yes, and does nothing. */
+  | 'ignored'
+  /** A SOAP fault with these words. */
+  | { readonly refused: string }
   /** The answer is this text. */
   | { readonly text: string };
 
@@ -59,7 +63,46 @@ export interface OnvifOptions {
   /** What its addresses begin with; by default its own. */
   readonly knownAs?: string;
   readonly hasServices?: boolean;
+  /** What can be set in it; by default nothing. */
+  readonly settings?: OnvifSettings;
+  /** The services that list its streams. */
+  readonly media?: 'media' | 'media2' | 'both';
 }
+
+/** What a test's camera is set to. */
+export interface OnvifSettings {
+  /** Null: it has no name that can be changed. */
+  name: string | null;
+  zone: string;
+  clockType: 'NTP' | 'Manual';
+  /** Whether summer time is said to be in the zone. */
+  hasSummer: boolean;
+  rotate: 'ON' | 'OFF' | null;
+  /** Null: it has no imaging. */
+  filter: 'ON' | 'OFF' | 'AUTO' | null;
+  quality: number;
+  /** The range of the quality. */
+  qualities: readonly [number, number];
+  rate: number;
+  rates: readonly [number, number];
+  /** How often it was restarted. */
+  restarts: number;
+}
+
+/** What a camera is set to that can set everything. */
+export const everySetting = (): OnvifSettings => ({
+  name: 'Acme',
+  zone: 'CST-8:00:00',
+  clockType: 'NTP',
+  hasSummer: false,
+  rotate: 'OFF',
+  filter: 'AUTO',
+  quality: 3,
+  qualities: [1, 6],
+  rate: 25,
+  rates: [1, 30],
+  restarts: 0,
+});
 
 /** An ONVIF camera of a test, on 127.0.0.1. */
 export interface OnvifCameraOfTest {
@@ -100,7 +143,7 @@ const escaped = (text: string): string =>
 const envelope = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <SOAP-ENV:Envelope xmlns:SOAP-ENV="http://www.w3.org/2003/05/soap-envelope" xmlns:wsa5="http://www.w3.org/2005/08/addressing"
   xmlns:wsnt="http://docs.oasis-open.org/wsn/b-2" xmlns:tev="http://www.onvif.org/ver10/events/wsdl" xmlns:tt="http://www.onvif.org/ver10/schema"
-  xmlns:tds="http://www.onvif.org/ver10/device/wsdl" xmlns:trt="http://www.onvif.org/ver10/media/wsdl" xmlns:ter="http://www.onvif.org/ver10/error"
+  xmlns:tds="http://www.onvif.org/ver10/device/wsdl" xmlns:trt="http://www.onvif.org/ver10/media/wsdl" xmlns:tr2="http://www.onvif.org/ver20/media/wsdl" xmlns:timg="http://www.onvif.org/ver20/imaging/wsdl" xmlns:ter="http://www.onvif.org/ver10/error"
   xmlns:tns1="http://www.onvif.org/ver10/topics" xmlns:wstop="http://docs.oasis-open.org/wsn/t-1">
 <SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 
@@ -138,6 +181,7 @@ const freshMs = 5000;
 export async function startOnvifCamera(options: OnvifOptions = {}): Promise<OnvifCameraOfTest> {
   const { user = 'lookout', password = 'hunter2', signing = 'token', zone = 'Z', profiles = [] } = options;
   const { challenges = ['Digest qop="auth", realm="camera", nonce="%"'], topics = [] } = options;
+  const { settings = null, media = 'media' } = options;
   let aheadMs = 0;
   let subscribed = 0;
   const counts = new Map<string, number>();
@@ -193,12 +237,143 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
           asked,
         ),
       );
+    const written = (element: string): string | null =>
+      new RegExp(`<(?:\\w+:)?${element}(?: [^>]*)?>([^<]*)<`).exec(asked)?.[1] ?? null;
+    const isNewer = path.endsWith('/media2');
+    const m = isNewer ? 'tr2' : 'trt';
+    if (isNewer && media === 'media') return faultText('ActionNotSupported', 'no such service');
+    if (path.endsWith('/media') && media === 'media2')
+      return faultText('ActionNotSupported', 'no such service');
+    const answerOf = (inside: string, of = m): string =>
+      `<${of}:${name}Response>${inside}</${of}:${name}Response>`;
+    const rotation = (): string =>
+      settings === null || settings.rotate === null
+        ? ''
+        : `<tt:Extension><tt:Rotate><tt:Mode>${settings.rotate}</tt:Mode>${settings.rotate === 'ON' ? '<tt:Degree>180</tt:Degree>' : ''}</tt:Rotate></tt:Extension>`;
+    const encoderInside = (one: OnvifProfile): string =>
+      `<tt:Name>enc</tt:Name><tt:UseCount>1</tt:UseCount><tt:Encoding>${one.encoding ?? 'H264'}</tt:Encoding><tt:Resolution><tt:Width>${one.width}</tt:Width><tt:Height>${one.height}</tt:Height></tt:Resolution>` +
+      (settings === null
+        ? ''
+        : isNewer
+          ? `<tt:RateControl ConstantBitRate="false"><tt:FrameRateLimit>${settings.rate}</tt:FrameRateLimit><tt:BitrateLimit>4096</tt:BitrateLimit></tt:RateControl><tt:Quality>${settings.quality}</tt:Quality>`
+          : `<tt:Quality>${settings.quality}</tt:Quality><tt:RateControl><tt:FrameRateLimit>${settings.rate}</tt:FrameRateLimit><tt:EncodingInterval>1</tt:EncodingInterval><tt:BitrateLimit>4096</tt:BitrateLimit></tt:RateControl><tt:H264><tt:GovLength>50</tt:GovLength><tt:H264Profile>Main</tt:H264Profile></tt:H264>`);
+    const sourceInside = (one: OnvifProfile): string =>
+      `<tt:Name>src</tt:Name><tt:UseCount>2</tt:UseCount><tt:SourceToken>${one.source ?? '000'}</tt:SourceToken><tt:Bounds x="0" y="0" width="${one.width}" height="${one.height}"/>${rotation()}`;
     switch (name) {
+      case 'GetScopes': {
+        const scope = (kind: string, item: string): string =>
+          `<tds:Scopes><tt:ScopeDef>${kind}</tt:ScopeDef><tt:ScopeItem>${escaped(item)}</tt:ScopeItem></tds:Scopes>`;
+        const fixed = scope('Fixed', 'onvif://www.onvif.org/type/video_encoder');
+        if (settings === null || settings.name === null) return answerOf(fixed, 'tds');
+        const named = scope(
+          'Configurable',
+          `onvif://www.onvif.org/name/${encodeURIComponent(settings.name)}`,
+        );
+        return answerOf(fixed + scope('Configurable', 'onvif://www.onvif.org/location/yard') + named, 'tds');
+      }
+      case 'SetScopes': {
+        const items = [...asked.matchAll(/<Scopes>([^<]*)</g)].map(([, item = '']) => meant(item));
+        const named = items.find((item) => item.startsWith('onvif://www.onvif.org/name/'));
+        // What is not sent is gone.
+        if (!items.includes('onvif://www.onvif.org/location/yard'))
+          return faultText('InvalidArgVal', 'no location');
+        if (settings !== null) settings.name = decodeURIComponent(named?.slice(27) ?? '');
+        return answerOf('', 'tds');
+      }
+      case 'SetSystemDateAndTime': {
+        if (settings === null) return faultText('ActionNotSupported', 'no such action');
+        const type = written('DateTimeType');
+        if (type !== 'NTP' && type !== 'Manual') return faultText('InvalidArgVal', 'no type');
+        const zoneSaid = meant(written('TZ') ?? '');
+        if (!/^[A-Z]{3,}-?\d/.test(zoneSaid))
+          return faultText('InvalidTimeZone', `Invalid time zone ${zoneSaid}`);
+        if (type === 'Manual') {
+          const at = ['Year', 'Month', 'Day', 'Hour', 'Minute', 'Second'].map((part) =>
+            Number(written(part) ?? Number.NaN),
+          );
+          const [year = 0, month = 0, day, hour, minute, second] = at;
+          const said = Date.UTC(year, month - 1, day, hour, minute, second);
+          if (Number.isNaN(said)) return faultText('InvalidDateTime', 'no time');
+          aheadMs = said - Date.now();
+        }
+        settings.clockType = type;
+        settings.zone = zoneSaid;
+        settings.hasSummer = written('DaylightSavings') === 'true';
+        return answerOf('', 'tds');
+      }
+      case 'SystemReboot':
+        if (settings === null) return faultText('ActionNotSupported', 'no such action');
+        settings.restarts += 1;
+        return answerOf('<tds:Message>Rebooting in 5 seconds</tds:Message>', 'tds');
+      case 'GetVideoEncoderConfigurationOptions': {
+        if (settings === null) return faultText('ActionNotSupported', 'no such action');
+        const range = (of: string, [least, most]: readonly [number, number]): string =>
+          `<tt:${of}><tt:Min>${least}</tt:Min><tt:Max>${most}</tt:Max></tt:${of}>`;
+        const quality = range('QualityRange', settings.qualities);
+        const rates = Array.from({ length: settings.rates[1] }, (_, index) => settings.rates[1] - index);
+        return isNewer
+          ? answerOf(
+              ['JPEG', 'H264', 'H265']
+                .map(
+                  (encoding) =>
+                    `<tr2:Options FrameRatesSupported="${encoding === 'JPEG' ? '1' : rates.join(' ')}"><tt:Encoding>${encoding}</tt:Encoding>${encoding === 'JPEG' ? range('QualityRange', [7, 8]) : quality}</tr2:Options>`,
+                )
+                .join(''),
+            )
+          : answerOf(
+              `<trt:Options>${quality}<tt:JPEG>${range('FrameRateRange', [1, 2])}</tt:JPEG><tt:H264>${range('FrameRateRange', settings.rates)}</tt:H264></trt:Options>`,
+            );
+      }
+      case 'GetVideoSourceConfigurationOptions':
+        return settings === null || settings.rotate === null
+          ? answerOf(`<${m}:Options/>`)
+          : answerOf(
+              `<${m}:Options><tt:Extension><tt:Rotate><tt:Mode>OFF</tt:Mode><tt:Mode>ON</tt:Mode><tt:DegreeList><tt:Items>180</tt:Items></tt:DegreeList></tt:Rotate></tt:Extension></${m}:Options>`,
+            );
+      case 'SetVideoEncoderConfiguration': {
+        if (settings === null) return faultText('ActionNotSupported', 'no such action');
+        const [quality, rate] = [written('Quality'), written('FrameRateLimit')].map(Number);
+        // Whatever was read is sent again, but for what is changed.
+        if (written('BitrateLimit') !== '4096' || !/Configuration [^>]*token="e"/.test(asked))
+          return faultText('ConfigModify', 'incomplete');
+        if (isNewer === asked.includes('ForcePersistence'))
+          return faultText('InvalidArgVal', 'ForcePersistence');
+        if (!(quality !== undefined && quality >= settings.qualities[0] && quality <= settings.qualities[1]))
+          return faultText('ConfigModify', 'quality out of range');
+        Object.assign(settings, { quality, rate });
+        return answerOf('');
+      }
+      case 'SetVideoSourceConfiguration': {
+        if (settings === null) return faultText('ActionNotSupported', 'no such action');
+        if (!/Bounds [^>]*width="\d+"/.test(asked) || written('SourceToken') === null)
+          return faultText('ConfigModify', 'incomplete');
+        const mode = written('Mode');
+        if (mode !== 'ON' && mode !== 'OFF') return faultText('ConfigModify', 'no mode');
+        settings.rotate = mode;
+        return answerOf('');
+      }
+      case 'GetImagingSettings':
+        return answerOf(
+          `<timg:ImagingSettings><tt:IrCutFilter>${settings?.filter ?? ''}</tt:IrCutFilter></timg:ImagingSettings>`,
+          'timg',
+        );
+      case 'GetOptions':
+        return answerOf(
+          '<timg:ImagingOptions><tt:IrCutFilterModes>ON</tt:IrCutFilterModes><tt:IrCutFilterModes>OFF</tt:IrCutFilterModes><tt:IrCutFilterModes>AUTO</tt:IrCutFilterModes></timg:ImagingOptions>',
+          'timg',
+        );
+      case 'SetImagingSettings': {
+        const filter = written('IrCutFilter');
+        if (settings === null || (filter !== 'ON' && filter !== 'OFF' && filter !== 'AUTO'))
+          return faultText('SettingsInvalid', 'no filter');
+        settings.filter = filter;
+        return answerOf('', 'timg');
+      }
       case 'GetSystemDateAndTime': {
         const at = now();
         const utc = `<tt:UTCDateTime><tt:Time><tt:Hour>${at.getUTCHours()}</tt:Hour><tt:Minute>${at.getUTCMinutes()}</tt:Minute><tt:Second>${at.getUTCSeconds()}</tt:Second></tt:Time><tt:Date><tt:Year>${at.getUTCFullYear()}</tt:Year><tt:Month>${at.getUTCMonth() + 1}</tt:Month><tt:Day>${at.getUTCDate()}</tt:Day></tt:Date></tt:UTCDateTime>`;
         const said = options.clockAnswer?.(at) ?? utc;
-        return `<tds:GetSystemDateAndTimeResponse><tds:SystemDateAndTime><tt:DateTimeType>Manual</tt:DateTimeType>${said}</tds:SystemDateAndTime></tds:GetSystemDateAndTimeResponse>`;
+        return `<tds:GetSystemDateAndTimeResponse><tds:SystemDateAndTime><tt:DateTimeType>${settings?.clockType ?? 'Manual'}</tt:DateTimeType>${settings === null ? '' : `<tt:DaylightSavings>${settings.hasSummer}</tt:DaylightSavings><tt:TimeZone><tt:TZ>${escaped(settings.zone)}</tt:TZ></tt:TimeZone>`}${said}</tds:SystemDateAndTime></tds:GetSystemDateAndTimeResponse>`;
       }
       case 'GetDeviceInformation':
         return `<tds:GetDeviceInformationResponse><tds:Manufacturer>Acme</tds:Manufacturer><tds:Model>${escaped(options.model ?? '2.0')}</tds:Model><tds:FirmwareVersion>${options.firmware ?? '5.10'}</tds:FirmwareVersion></tds:GetDeviceInformationResponse>`;
@@ -206,28 +381,41 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
         if (options.hasServices === false) return faultText('ActionNotSupported', 'no such action');
         const services = [
           ['device', 'device_service'],
-          ['media', 'media'],
+          ...(media === 'media2' ? [] : [['media', 'media']]),
+          ...(media === 'media' ? [] : [['media', 'media2', 'ver20']]),
           ...(topics.length > 0 ? [['events', 'events']] : []),
+          ...(settings?.filter == null ? [] : [['imaging', 'imaging', 'ver20']]),
         ].map(
-          ([kind, end]) =>
-            `<tds:Service><tds:Namespace>http://www.onvif.org/ver10/${kind}/wsdl</tds:Namespace><tds:XAddr>${base}/onvif/${end}</tds:XAddr></tds:Service>`,
+          ([kind, end, version = 'ver10']) =>
+            `<tds:Service><tds:Namespace>http://www.onvif.org/${version}/${kind}/wsdl</tds:Namespace><tds:XAddr>${base}/onvif/${end}</tds:XAddr></tds:Service>`,
         );
         return `<tds:GetServicesResponse>${services.join('')}</tds:GetServicesResponse>`;
       }
       case 'GetCapabilities':
         return `<tds:GetCapabilitiesResponse><tds:Capabilities><tt:Events><tt:XAddr>${base}/onvif/events</tt:XAddr></tt:Events><tt:Media><tt:XAddr>${base}/onvif/media</tt:XAddr></tt:Media></tds:Capabilities></tds:GetCapabilitiesResponse>`;
       case 'GetProfiles':
-        return `<trt:GetProfilesResponse>${profiles
-          .map(
-            (one) =>
-              `<trt:Profiles token="${escaped(one.token)}" fixed="true"><tt:Name>${escaped(one.token)}</tt:Name><tt:VideoSourceConfiguration token="v"><tt:SourceToken>${one.source ?? '000'}</tt:SourceToken></tt:VideoSourceConfiguration><tt:VideoEncoderConfiguration token="e"><tt:Encoding>${one.encoding ?? 'H264'}</tt:Encoding><tt:Resolution><tt:Width>${one.width}</tt:Width><tt:Height>${one.height}</tt:Height></tt:Resolution></tt:VideoEncoderConfiguration></trt:Profiles>`,
-          )
-          .join('')}</trt:GetProfilesResponse>`;
+        return answerOf(
+          profiles
+            // The older service does not know H.265.
+            .filter(({ encoding }) => isNewer || encoding !== 'H265')
+            .map((one) => {
+              const [source, encoder] = isNewer
+                ? ['tr2:VideoSource', 'tr2:VideoEncoder']
+                : ['tt:VideoSourceConfiguration', 'tt:VideoEncoderConfiguration'];
+              const inside = `<${source} token="v">${sourceInside(one)}</${source}><${encoder} token="e">${encoderInside(one)}</${encoder}>`;
+              const whole = isNewer ? `<tr2:Configurations>${inside}</tr2:Configurations>` : inside;
+              const named = isNewer ? 'tr2:Name' : 'tt:Name';
+              return `<${m}:Profiles token="${escaped(one.token)}" fixed="true"><${named}>${escaped(one.token)}</${named}>${whole}</${m}:Profiles>`;
+            })
+            .join(''),
+        );
       case 'GetStreamUri': {
         const token = /<ProfileToken>([^<]*)</.exec(asked)?.[1] ?? '';
         const profile = profiles.find((one) => escaped(one.token) === token);
         if (profile === undefined) return faultText('NoProfile', `no profile ${token}`);
-        return `<trt:GetStreamUriResponse><trt:MediaUri><tt:Uri>${escaped(profile.uri)}</tt:Uri></trt:MediaUri></trt:GetStreamUriResponse>`;
+        return isNewer
+          ? answerOf(`<tr2:Uri>${escaped(profile.uri)}</tr2:Uri>`)
+          : answerOf(`<trt:MediaUri><tt:Uri>${escaped(profile.uri)}</tt:Uri></trt:MediaUri>`);
       }
       case 'GetEventProperties':
         return `<tev:GetEventPropertiesResponse><wstop:TopicSet>${topicSet(topics)}</wstop:TopicSet></tev:GetEventPropertiesResponse>`;
@@ -284,8 +472,12 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
       return;
     }
     const fault = faults.get(name) ?? 'none';
-    if (typeof fault === 'object') end(200, fault.text);
-    else if (fault === 'silent') return;
+    if (typeof fault === 'object' && 'text' in fault) end(200, fault.text);
+    else if (typeof fault === 'object') end(400, faultText('ConfigModify', fault.refused));
+    else if (fault === 'ignored') {
+      const space = name === 'SetImagingSettings' ? 'timg' : name.includes('Video') ? 'trt' : 'tds';
+      end(200, envelope(`<${space}:${name}Response/>`));
+    } else if (fault === 'silent') return;
     else if (fault === 'reset') request.socket.resetAndDestroy();
     else if (fault === 'redirect') end(302, '', { location: 'http://127.0.0.2:9/onvif' });
     else if (fault === 'fault') end(500, faultText('Action', 'out of\n order'));

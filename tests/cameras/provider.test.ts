@@ -235,11 +235,11 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
   });
 
   test('what own cameras lack is not there: files of live video, mail, the demo household', async () => {
-    const { file } = await household();
+    const { camera, file } = await household();
     const said = lines();
     const provider = await startTest({ cameras: file, say: said.say, staticDir: await pages() });
     const token = await provider.signIn({ account: ownerAccount });
-    await said.next(/^Door: online/);
+    await Promise.all([said.next(/^Door: online/), said.next(/^Door \(low quality\): online/)]);
     expect((await provider.get('/config.json')).body).toMatchObject({ absent: ownCamerasLack });
     const demo = { account: 'demo@lookout.example', password: 'lookout-demo' };
     expect(field((await provider.post(loginPath, loginBody(demo))).body, 'data')).toBe(null);
@@ -248,10 +248,19 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect((await fetch(`${provider.url}/outbox.json`)).status).toBe(404);
     const whole = { serialNumber: door, addType: 2 };
     const { body: single } = await provider.post(endpoints.deviceBySerialNumber.path, whole, token);
-    expect(field(single, 'data')).toMatchObject({ bindDevice: [{ name: 'Door' }], settings: null });
-    const rename = { userId: '1', serialNumber: door, revision: 0, change: { name: 'Gate' } };
-    const renamed = await provider.post(endpoints.editBindService.path, rename, token);
-    expect(field(renamed.body, 'msg')).toBe('device.notExist');
+    expect(field(single, 'data')).toMatchObject({
+      bindDevice: [{ name: 'Door' }],
+      settings: {
+        choices: {
+          settable: ['name', 'location', 'liveQuality'],
+          unreachable: 'its entry in the file has no ONVIF address',
+        },
+        facts: { ipAddress: '127.0.0.1', streamAddress: `rtsp://127.0.0.1:${camera.port}/main` },
+      },
+    });
+    const mirror = { userId: '1', serialNumber: door, revision: 0, change: { mirror: 'both' } };
+    const turned = await provider.post(endpoints.editBindService.path, mirror, token);
+    expect(field(turned.body, 'msg')).toBe('settings.unsupported');
     const now = testNow();
     const live = { serialNumber: door, quality: 'HD', from: now - 5000, to: now - 1000 };
     const cut = await provider.post(endpoints.cutLive.path, live, token);

@@ -57,13 +57,15 @@ export const model = defineModel({
     'readDeviceSettings done: restarting': done('readDeviceSettings', { ...freshSettings, restart }),
   },
   // What is typed, and of which revision: one thing at a time, and once. What is wrong with two is the rules' own business.
-  control: ({ typed, settings }) =>
-    `${typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}`,
+  control: ({ typed, settings, restarts }) =>
+    `${restarts ? 'restart' : typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}`,
   feasible: ({ type, ...event }, control) => {
-    if (type === 'setting.changed') return control === 'nothing 0';
+    if (type === 'setting.changed' || type === 'restart') return control === 'nothing 0';
     if (type === 'xstate.done.actor.refreshDeviceSettings') return control.endsWith(' 0');
     if (type === 'xstate.done.actor.changeDeviceSettings' && 'output' in event)
-      return (event.output === restarting ? ['encoder 0'] : [' Porch  0', ' Porch  1']).includes(control);
+      return (event.output === restarting ? ['encoder 0', 'restart 0'] : [' Porch  0', ' Porch  1']).includes(
+        control,
+      );
     if (type === 'xstate.error.actor.changeDeviceSettings') return control === ' Porch  0';
     return true;
   },
@@ -179,6 +181,25 @@ export const model = defineModel({
       to: 'asking',
     },
     {
+      section: '0011',
+      what: 'A person may restart a camera: it asks first',
+      from: 'editing.shown',
+      on: 'restart',
+      when: 'nothing 0',
+      to: 'asking',
+    },
+    {
+      section: '0011',
+      what: 'Meant: nothing but the restart is sent',
+      from: 'asking',
+      on: 'confirm',
+      when: 'restart 0',
+      to: 'saving',
+      effects: [
+        called('changeDeviceSettings', { userId, serialNumber, revision: 0, change: {}, restart: true }),
+      ],
+    },
+    {
       section: '4',
       what: 'Meant: it is sent',
       from: 'asking',
@@ -199,6 +220,7 @@ export const model = defineModel({
       what: 'Not meant: it stays unsaved',
       from: 'asking',
       on: 'cancel',
+      when: 'encoder 0',
       to: 'editing.shown',
       context: { typed: { videoEncoder: 'H265' } },
     },
@@ -220,6 +242,7 @@ export const model = defineModel({
       what: 'A restart that it needs too',
       from: 'saving',
       on: done('changeDeviceSettings', restarting),
+      when: 'encoder 0',
       to: 'editing.shown',
       effects: [emitted({ type: 'settings.saved', restarts: true })],
       context: {

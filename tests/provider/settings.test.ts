@@ -161,6 +161,16 @@ test('a new network address restarts it 3 s later: it is offline for a while, an
   expect({ ipAddress: facts.ipAddress, over }).toEqual({ ipAddress: network.address, over: null });
 });
 
+test('its owner can restart it without a change', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const request = { ...demo, serialNumber: frontDoor, revision: 0, change: {}, restart: true };
+  const { body } = await provider.post(endpoints.editBindService.path, request, token);
+  const { restart } = await settings(provider, token);
+  expect(restart).toEqual({ at: expect.any(Number), until: expect.any(Number) });
+  expect(body).toEqual({ code: 1, msg: 'ok', data: { revision: 0, restart } });
+});
+
 test('a restart continues after the provider was stopped during it', async () => {
   const data = await testFolder();
   const stopped = await startTest({ data });

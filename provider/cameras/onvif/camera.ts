@@ -8,6 +8,8 @@ import { childrenOf, textAt, within, xmlText, type XmlElement } from './xml.ts';
 const spaces = {
   device: 'http://www.onvif.org/ver10/device/wsdl',
   media: 'http://www.onvif.org/ver10/media/wsdl',
+  media2: 'http://www.onvif.org/ver20/media/wsdl',
+  imaging: 'http://www.onvif.org/ver20/imaging/wsdl',
   events: 'http://www.onvif.org/ver10/events/wsdl',
   schema: 'http://www.onvif.org/ver10/schema',
   notification: 'http://docs.oasis-open.org/wsn/b-2',
@@ -20,6 +22,26 @@ const actions = {
   renew: 'http://docs.oasis-open.org/wsn/bw-2/SubscriptionManager/RenewRequest',
   unsubscribe: 'http://docs.oasis-open.org/wsn/bw-2/SubscriptionManager/UnsubscribeRequest',
 } as const;
+
+/** A service of a camera; `media2` is the newer one, which alone knows H.265. */
+type Service = 'device' | 'media' | 'media2' | 'imaging' | 'events';
+
+/** What messages call a service that is not there. */
+const serviceNames: Readonly<Record<Service, string>> = {
+  device: 'services',
+  media: 'video',
+  media2: 'video',
+  imaging: 'settings of the picture',
+  events: 'events',
+};
+
+/** The configurations behind a stream, as the camera writes them, and the service that they are from. */
+export interface Configured {
+  readonly service: 'media' | 'media2';
+  readonly encoder: XmlElement;
+  /** Of what it films with; null if it is not in the profile. */
+  readonly source: XmlElement | null;
+}
 
 /** A stream that a camera offers. */
 export interface Profile {
@@ -53,6 +75,8 @@ export interface CameraParts {
   readonly signIn: SignIn;
   readonly clock: Clock;
   readonly signal?: AbortSignal;
+  /** How long each answer may take, milliseconds, if not 10 s. */
+  readonly patienceMs?: number;
 }
 
 /** A camera by ONVIF. Every call can throw an {@link OnvifError}; none goes to another host. */
@@ -60,7 +84,17 @@ export interface OnvifCamera {
   /** Reads its clock, by which calls are signed from then on: how far it is ahead, milliseconds, and its time zone. */
   readClock(): Promise<{ aheadMs: number; zone: string }>;
   describe(): Promise<Described>;
+  has(service: Service): Promise<boolean>;
+  /**
+   * Makes a call of a service.
+   *
+   * @param inside what is in its element, as XML
+   * @returns the element of the answer
+   */
+  ask(service: Service, name: string, inside?: string): Promise<XmlElement>;
   profiles(): Promise<Profile[]>;
+  /** The configurations of the stream with a token; null if there is none. */
+  configured(token: string): Promise<Configured | null>;
   /** The RTSP address of a profile as the camera writes it. */
   streamAddress(token: string): Promise<string>;
   /** The paths of the topics of its events. */
@@ -113,7 +147,7 @@ const wholeIn = (element: XmlElement | null, ...path: readonly string[]): number
   Number(/^\d{1,6}$/.exec(textAt(element, ...path))?.[0] ?? 0);
 
 /** Opens a camera: nothing is called yet. */
-export function openCamera({ address, signIn, clock, signal }: CameraParts): OnvifCamera {
+export function openCamera({ address, signIn, clock, signal, patienceMs }: CameraParts): OnvifCamera {
   const signing: Signing = { ...signIn, aheadMs: 0, isDigest: false };
   let clockRead = -Infinity;
   let services: ReadonlyMap<string, URL> | null = null;
@@ -124,7 +158,15 @@ export function openCamera({ address, signIn, clock, signal }: CameraParts): Onv
     more: Partial<Parameters<typeof callCamera>[0]> = {},
   ): Promise<XmlElement> =>
     callCamera(
-      { url, body, signing, now: clock.now(), ...(signal !== undefined && { signal }), ...more },
+      {
+        url,
+        body,
+        signing,
+        now: clock.now(),
+        ...(signal !== undefined && { signal }),
+        ...(patienceMs !== undefined && { patienceMs }),
+        ...more,
+      },
       () => {
         signing.isDigest = true;
       },
@@ -171,34 +213,77 @@ export function openCamera({ address, signIn, clock, signal }: CameraParts): Onv
       const ask = `<GetCapabilities xmlns="${spaces.device}"><Category>All</Category></GetCapabilities>`;
       const answer = within(await call(address, ask), 'GetCapabilitiesResponse', 'Capabilities');
       add(spaces.media, textAt(answer, 'Media', 'XAddr'));
+      add(spaces.imaging, textAt(answer, 'Imaging', 'XAddr'));
       add(spaces.events, textAt(answer, 'Events', 'XAddr'));
     }
     return found;
   };
-  const serviceOf = async (space: string, name: string): Promise<URL> => {
+  const urlOf = async (service: Service): Promise<URL | undefined> => {
+    if (service === 'device') return address;
     services ??= await readServices();
-    const url = services.get(space);
-    if (url === undefined) throw new OnvifError('notSupported', `it has no ${name} by ONVIF`);
+    return services.get(spaces[service]);
+  };
+  const serviceOf = async (service: Service): Promise<URL> => {
+    const url = await urlOf(service);
+    if (url === undefined)
+      throw new OnvifError('notSupported', `it has no ${serviceNames[service]} by ONVIF`);
     return url;
+  };
+  const has = async (service: Service): Promise<boolean> => (await urlOf(service)) !== undefined;
+  const ask: OnvifCamera['ask'] = async (service, name, inside = '') => {
+    const body = `<${name} xmlns="${spaces[service]}">${inside}</${name}>`;
+    const answer = within(await call(await serviceOf(service), body), `${name}Response`);
+    if (answer === null) throw new OnvifError('garbled', 'its answer is one to another question');
+    return answer;
+  };
+  type Streams = { service: Configured['service']; profiles: readonly XmlElement[] };
+  let read: Streams | null = null;
+  const profilesBy = async (service: Configured['service']): Promise<Streams> => {
+    const inside = service === 'media' ? '' : '<Type>VideoSource</Type><Type>VideoEncoder</Type>';
+    return { service, profiles: childrenOf(await ask(service, 'GetProfiles', inside), 'Profiles') };
+  };
+  /** By the newer service where it works: the older one does not know H.265, and new cameras do without it. */
+  const readProfiles = async (): Promise<Streams> => {
+    if (!(await has('media2'))) return profilesBy('media');
+    try {
+      const streams = await profilesBy('media2');
+      if (streams.profiles.length > 0 || !(await has('media'))) return streams;
+    } catch (error) {
+      const isAnswer =
+        error instanceof OnvifError && ['fault', 'notSupported', 'garbled'].includes(error.trouble);
+      if (!isAnswer || !(await has('media'))) throw error;
+    }
+    return profilesBy('media');
+  };
+  const streamsNow = async (): Promise<Streams> => (read = await readProfiles());
+  const configuredIn = (service: Configured['service'], profile: XmlElement): Configured | null => {
+    const place = service === 'media' ? profile : within(profile, 'Configurations');
+    const [encoderName, sourceName] =
+      service === 'media'
+        ? ['VideoEncoderConfiguration', 'VideoSourceConfiguration']
+        : ['VideoEncoder', 'VideoSource'];
+    const encoder = within(place, encoderName);
+    return encoder && { service, encoder, source: within(place, sourceName) };
   };
   return {
     readClock,
+    has,
+    ask,
     async describe() {
-      const body = await call(address, `<GetDeviceInformation xmlns="${spaces.device}"/>`);
-      const answer = within(body, 'GetDeviceInformationResponse');
+      const answer = await ask('device', 'GetDeviceInformation');
       return { manufacturer: textAt(answer, 'Manufacturer'), model: textAt(answer, 'Model') };
     },
     async profiles() {
-      const url = await serviceOf(spaces.media, 'video');
-      const answer = within(await call(url, `<GetProfiles xmlns="${spaces.media}"/>`), 'GetProfilesResponse');
-      return childrenOf(answer, 'Profiles').flatMap((one) => {
+      const { service, profiles } = await streamsNow();
+      return profiles.flatMap((one) => {
         const token = one.attributes.get('token');
-        const encoder = within(one, 'VideoEncoderConfiguration');
-        if (token === undefined || encoder === null) return [];
+        const configured = configuredIn(service, one);
+        if (token === undefined || configured === null) return [];
+        const { encoder, source } = configured;
         return [
           {
             token,
-            source: textAt(one, 'VideoSourceConfiguration', 'SourceToken'),
+            source: textAt(source, 'SourceToken'),
             encoding: textAt(encoder, 'Encoding').toUpperCase(),
             width: wholeIn(encoder, 'Resolution', 'Width'),
             height: wholeIn(encoder, 'Resolution', 'Height'),
@@ -206,22 +291,30 @@ export function openCamera({ address, signIn, clock, signal }: CameraParts): Onv
         ];
       });
     },
+    async configured(token) {
+      const { service, profiles } = await streamsNow();
+      const profile = profiles.find((one) => one.attributes.get('token') === token);
+      return profile === undefined ? null : configuredIn(service, profile);
+    },
     async streamAddress(token) {
-      const url = await serviceOf(spaces.media, 'video');
+      const { service } = read ?? (await streamsNow());
+      const wanted = `<ProfileToken>${xmlText(token)}</ProfileToken>`;
+      if (service === 'media2') {
+        return textAt(await ask(service, 'GetStreamUri', `<Protocol>RTSP</Protocol>${wanted}`), 'Uri');
+      }
       const transport = `<Transport xmlns="${spaces.schema}"><Protocol>RTSP</Protocol></Transport>`;
       const setup = `<StreamSetup><Stream xmlns="${spaces.schema}">RTP-Unicast</Stream>${transport}</StreamSetup>`;
-      const ask = `<GetStreamUri xmlns="${spaces.media}">${setup}<ProfileToken>${xmlText(token)}</ProfileToken></GetStreamUri>`;
-      return textAt(await call(url, ask), 'GetStreamUriResponse', 'MediaUri', 'Uri');
+      return textAt(await ask(service, 'GetStreamUri', setup + wanted), 'MediaUri', 'Uri');
     },
     async topics() {
-      const url = await serviceOf(spaces.events, 'events');
+      const url = await serviceOf('events');
       const ask = `<GetEventProperties xmlns="${spaces.events}"/>`;
       const body = await call(url, ask, { action: actions.properties });
       const set = within(body, 'GetEventPropertiesResponse', 'TopicSet');
       return set === null ? [] : topicsIn(set);
     },
     async subscribe() {
-      const url = await serviceOf(spaces.events, 'events');
+      const url = await serviceOf('events');
       const lasts = `<InitialTerminationTime>${duration(usualLastsMs)}</InitialTerminationTime>`;
       const ask = `<CreatePullPointSubscription xmlns="${spaces.events}">${lasts}</CreatePullPointSubscription>`;
       const body = await call(url, ask, { action: actions.subscribe });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { CameraEntry } from '../cameraFile.ts';
-import { openCamera, type OnvifCamera } from './camera.ts';
+import { openCamera, type CameraParts, type OnvifCamera } from './camera.ts';
 import type { SignIn } from './digest.ts';
 
 /** What a part of an address means; a percent sign that begins nothing is one. */
@@ -23,13 +23,13 @@ function signInIn(address: string): SignIn | null {
 export function ownCamera(
   { url, onvif }: { readonly url: string; readonly onvif: string },
   clock: Clock,
-  signal?: AbortSignal,
+  more: Pick<CameraParts, 'signal' | 'patienceMs'> = {},
 ): OnvifCamera {
   const address = new URL(onvif);
   address.username = '';
   address.password = '';
   const signIn = signInIn(onvif) ?? signInIn(url) ?? { user: '', password: '' };
-  return openCamera({ address, signIn, clock, ...(signal !== undefined && { signal }) });
+  return openCamera({ address, signIn, clock, ...more });
 }
 
 /** Whether the events of a camera come from elsewhere than before, or are signed otherwise. */

@@ -11,9 +11,12 @@ type OnvifTrouble = 'noRoute' | 'refused' | 'silent' | 'wrongPassword' | 'notSup
 /** A call to a camera that failed: of that call only. The message is for people, without secrets. */
 export class OnvifError extends Error {
   readonly trouble: OnvifTrouble;
-  constructor(trouble: OnvifTrouble, message: string) {
+  /** The camera's own words; empty if it said nothing. */
+  readonly words: string;
+  constructor(trouble: OnvifTrouble, message: string, words = '') {
     super(message);
     this.trouble = trouble;
+    this.words = words;
   }
 }
 
@@ -181,7 +184,8 @@ function send(call: SoapCall, body: string, authorization: string | null): Promi
     });
 }
 
-const wrongPassword = (): OnvifError => new OnvifError('wrongPassword', 'wrong user or password');
+const wrongPassword = (words = ''): OnvifError =>
+  new OnvifError('wrongPassword', 'wrong user or password', words);
 
 /** The code and the words of a fault. */
 function faultOf(fault: XmlElement): OnvifError {
@@ -189,12 +193,12 @@ function faultOf(fault: XmlElement): OnvifError {
     element === null ? '' : `${textAt(element, 'Value')} ${codes(within(element, 'Subcode'))}`;
   const code = `${codes(within(fault, 'Code'))} ${textAt(fault, 'faultcode')}`;
   const words = wordsOf(textAt(fault, 'Reason', 'Text') || textAt(fault, 'faultstring') || code);
-  if (/NotAuthorized|FailedAuthentication|InvalidSecurity/i.test(code)) return wrongPassword();
-  if (/not authorized|unauthorized|authority failure/i.test(words)) return wrongPassword();
+  if (/NotAuthorized|FailedAuthentication|InvalidSecurity/i.test(code)) return wrongPassword(words);
+  if (/not authorized|unauthorized|authority failure/i.test(words)) return wrongPassword(words);
   if (/ActionNotSupported|OptionalActionNotImplemented|NoSuchService/i.test(code)) {
-    return new OnvifError('notSupported', `it does not support this: ${words}`);
+    return new OnvifError('notSupported', `it does not support this: ${words}`, words);
   }
-  return new OnvifError('fault', `it refuses: ${words}`);
+  return new OnvifError('fault', `it refuses: ${words}`, words);
 }
 
 function bodyOf({ status, text }: Answer): XmlElement {

@@ -151,3 +151,17 @@ export function xmlOf(element: XmlElement, extra = ''): string {
   const inside = xmlText(text) + children.map((child) => xmlOf(child)).join('');
   return `<${name} xmlns="${xmlText(space)}"${own}${extra}>${inside}</${name}>`;
 }
+
+/**
+ * An element with another text at a path of names below it. What is missing on the way is added at the end, in the
+ * namespace of the element that it is added to.
+ */
+export function withTextAt(element: XmlElement, path: readonly string[], text: string): XmlElement {
+  const [name, ...rest] = path;
+  if (name === undefined) return { ...element, text, children: [] };
+  const place = element.children.findIndex((child) => child.name === name);
+  const fresh: XmlElement = { name, space: element.space, attributes: new Map(), children: [], text: '' };
+  const changed = withTextAt(element.children[place] ?? fresh, rest, text);
+  const children = place < 0 ? [...element.children, changed] : element.children.with(place, changed);
+  return { ...element, children };
+}

@@ -12,6 +12,9 @@ export const installLocations = ['indoor', 'outdoor'] as const;
 const mirrors = ['none', 'vertical', 'horizontal', 'both'] as const;
 const lightControls = ['auto', 'on', 'off'] as const;
 const videoEncoders = ['H264', 'H265'] as const;
+const dayNights = ['auto', 'day', 'night'] as const;
+const pictureQualities = ['lowest', 'low', 'medium', 'high', 'highest'] as const;
+const clocks = ['server', 'lookout', 'wrong'] as const;
 
 const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const text = v.pipe(v.string(), v.maxLength(64));
@@ -37,6 +40,12 @@ export const cameraSettingsSchema = v.object({
   network: v.object({ mode: v.picklist(networkModes), address: text, mask: text, gateway: text, dns: text }),
   schedule: workScheduleSchema,
   detection: detectionSchema,
+  /** What sets the camera's clock: a time server, or this provider whenever it is saved; `wrong`: nothing does (assumed, as all below). */
+  clock: v.optional(v.picklist(clocks)),
+  dayNight: v.optional(v.picklist(dayNights)),
+  pictureQuality: v.optional(v.picklist(pictureQualities)),
+  /** Pictures a second. */
+  frameRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
 });
 
 export type CameraSettings = v.InferOutput<typeof cameraSettingsSchema>;
@@ -60,8 +69,22 @@ export const cameraChoicesSchema = v.object({
   liveQuality: v.array(v.picklist(liveQualities)),
   /** Whether it has a siren; its speaker volume is then the siren's volume. */
   siren: v.boolean(),
+  /** Whether a person can restart it (assumed, as all below). */
+  restart: v.optional(v.boolean()),
+  clock: v.optional(v.array(v.picklist(clocks))),
+  dayNight: v.optional(v.array(v.picklist(dayNights))),
+  pictureQuality: v.optional(v.array(v.picklist(pictureQualities))),
+  frameRate: v.optional(v.array(v.number())),
+  /** If only some of its settings can be changed through this provider: those. The others are not offered. */
+  settable: v.optional(v.array(v.keyof(cameraSettingsSchema))),
+  /** Why the settings in the camera itself could not be read, in the provider's words. */
+  unreachable: v.optional(v.string()),
 });
 export type CameraChoices = v.InferOutput<typeof cameraChoicesSchema>;
+
+/** Whether a setting of a camera can be changed. */
+export const isSettable = (name: SettingName, { settable }: CameraChoices): boolean =>
+  settable?.includes(name) ?? true;
 
 /** Read-only data of a camera. */
 export const cameraFactsSchema = v.object({
@@ -134,10 +157,19 @@ export function checkSettings(
     ...refused('lightControl', change.lightControl, choices.lightControl),
     ...refused('videoEncoder', change.videoEncoder, choices.videoEncoder),
     ...refused('liveQuality', change.liveQuality, choices.liveQuality),
+    ...refused('clock', change.clock, choices.clock),
+    ...refused('dayNight', change.dayNight, choices.dayNight),
+    ...refused('pictureQuality', change.pictureQuality, choices.pictureQuality),
+    ...refused('frameRate', change.frameRate, choices.frameRate),
     ...(change.hdr === true && !choices.hdr && { hdr: 'settings.unsupported' }),
     ...(change.speakerVolume !== undefined && !choices.siren && { speakerVolume: 'settings.unsupported' }),
     ...(network && checkNetwork(network)),
     ...(detection !== null && { detection }),
+    ...Object.fromEntries(
+      namesOf(change)
+        .filter((one) => !isSettable(one, choices))
+        .map((one) => [one, 'settings.unsupported' as const]),
+    ),
   };
   return {
     change: {
@@ -150,10 +182,10 @@ export function checkSettings(
   };
 }
 
-function refused<Value extends string>(
+function refused<Value extends string | number>(
   name: SettingName,
   wanted: Value | undefined,
-  choices: readonly Value[],
+  choices: readonly Value[] = [],
 ): SettingsErrors {
   return wanted === undefined || choices.includes(wanted) ? {} : { [name]: 'settings.unsupported' };
 }

@@ -1,15 +1,20 @@
 import type { DeviceType } from '../devices/device.ts';
-import type { CameraChoices } from './cameraSettings.ts';
+import { isSettable, type CameraChoices } from './cameraSettings.ts';
 
 /** The settings that not every camera has, in the order of their rows; ultra HD is a live quality. */
 export const abilities = ['mirror', 'hdr', 'lightControl', 'ultraHd', 'speakerVolume'] as const;
-export type Ability = (typeof abilities)[number];
+/** Those that only some providers know at all. */
+const rareAbilities = ['timezone', 'clock', 'dayNight', 'pictureQuality', 'frameRate'] as const;
+export type Ability = (typeof abilities | typeof rareAbilities)[number];
 
 /**
- * The settings that a camera lacks, and why: its model does, or it is of another brand, whose own app may have them. Null
- * if it lacks none.
+ * The settings that a camera lacks, and why: its model does, or it is of another brand, whose own app may have them; or
+ * it does not offer them to this provider, or could not be asked (`words` says why). Null if it lacks none.
  */
-export type Lack = { readonly lacked: readonly Ability[]; readonly why: 'model' | 'brand' } | null;
+export type Lack =
+  | { readonly lacked: readonly Ability[]; readonly why: 'model' | 'brand' | 'offer' }
+  | { readonly lacked: readonly Ability[]; readonly why: 'unreachable'; readonly words: string }
+  | null;
 
 const has: Readonly<Record<Ability, (choices: CameraChoices) => boolean>> = {
   mirror: ({ mirror }) => mirror.length > 0,
@@ -17,11 +22,25 @@ const has: Readonly<Record<Ability, (choices: CameraChoices) => boolean>> = {
   lightControl: ({ lightControl }) => lightControl.length > 0,
   ultraHd: ({ liveQuality }) => liveQuality.includes('UHD'),
   speakerVolume: ({ siren }) => siren,
+  timezone: (choices) => isSettable('timezone', choices),
+  clock: ({ clock }) => clock !== undefined,
+  dayNight: ({ dayNight }) => dayNight !== undefined,
+  pictureQuality: ({ pictureQuality }) => pictureQuality !== undefined,
+  frameRate: ({ frameRate }) => frameRate !== undefined,
 };
 
-const sections: Readonly<Record<'picture' | 'sound', readonly Ability[]>> = {
+export type LackingSection = 'general' | 'picture' | 'sound';
+const sections: Readonly<Record<LackingSection, readonly Ability[]>> = {
+  general: [],
   picture: ['mirror', 'hdr', 'lightControl', 'ultraHd'],
   sound: ['speakerVolume'],
+};
+
+/** The same where only some settings can be changed. */
+const ofFew: Readonly<Record<LackingSection, readonly Ability[]>> = {
+  general: ['timezone', 'clock'],
+  picture: ['mirror', 'hdr', 'lightControl', 'dayNight', 'pictureQuality', 'frameRate'],
+  sound: [],
 };
 
 /** Whether a camera has a row for a setting. */
@@ -29,11 +48,16 @@ export const isOffered = (ability: Ability, choices: CameraChoices): boolean => 
 
 /** The settings of a section for which a camera has no row, and why. */
 export function lackOf(
-  section: 'picture' | 'sound',
+  section: LackingSection,
   choices: CameraChoices,
   { deviceType }: { readonly deviceType: DeviceType },
 ): Lack {
-  const lacked = sections[section].filter((ability) => !isOffered(ability, choices));
+  const { settable, unreachable } = choices;
+  const lacked = (settable === undefined ? sections : ofFew)[section].filter(
+    (ability) => !isOffered(ability, choices),
+  );
   if (lacked.length === 0) return null;
+  if (unreachable !== undefined) return { lacked, why: 'unreachable', words: unreachable };
+  if (settable !== undefined) return { lacked, why: 'offer' };
   return { lacked, why: deviceType === 'CUSTOM' ? 'brand' : 'model' };
 }

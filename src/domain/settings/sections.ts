@@ -1,4 +1,4 @@
-import { namesOf, type SettingName, type SettingsChange } from './cameraSettings.ts';
+import { namesOf, type CameraChoices, type SettingName, type SettingsChange } from './cameraSettings.ts';
 import { addressFields } from './network.ts';
 import { settingsSections, type SettingsSection } from './sectionNames.ts';
 import type { SettingsFormErrors } from './settingsForm.ts';
@@ -20,7 +20,22 @@ export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = 
   speakerVolume: 'sound',
   network: 'network',
   detection: 'detection',
+  clock: 'general',
+  dayNight: 'picture',
+  pictureQuality: 'picture',
+  frameRate: 'picture',
 };
+
+/** The sections of a camera: where only some of its settings can be changed, those with one of them, its health and its rules. */
+export const sectionsOf = ({ settable }: Pick<CameraChoices, 'settable'>): readonly SettingsSection[] =>
+  settingsSections.filter(
+    (section) =>
+      settable === undefined ||
+      section === 'health' ||
+      section === 'general' ||
+      section === 'rules' ||
+      settable.some((name) => sectionOfSetting[name] === section),
+  );
 
 /** The sections with changes. */
 export const changedSections = (change: SettingsChange): readonly SettingsSection[] =>

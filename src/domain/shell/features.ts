@@ -15,8 +15,6 @@ const features = [
   'recognition',
   /** Recordings: history, clips of it, previews. */
   'recordings',
-  /** The settings of a device. */
-  'settings',
   'sharing',
   /** The shop, cloud storage, capabilities and LTE data. */
   'store',

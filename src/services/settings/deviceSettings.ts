@@ -29,6 +29,8 @@ export type SettingsToChange = Pick<Session, 'userId'> & {
   readonly serialNumber: string;
   readonly revision: number;
   readonly change: SettingsChange;
+  /** The camera is to restart too. */
+  readonly restart?: true;
 };
 
 /**

@@ -1,7 +1,6 @@
 import { Skeleton } from '../shared/page/loading.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHas } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { useAddressOf } from '../shared/device/cameras.ts';
 import { RowBody } from '../shared/device/RowBody.tsx';
@@ -28,7 +27,6 @@ export const CameraRow = memo(function CameraRow({
   const sameMoment = useSameMoment(device);
   const { name, onLine, serialNumber } = device;
   const still = device.snapSrc ?? null;
-  const hasSettings = useHas('settings');
   const settings = t('devices:list.settingsOf', { name: name || serialNumber });
   return (
     <>
@@ -49,16 +47,14 @@ export const CameraRow = memo(function CameraRow({
         </span>
         <RowBody device={device} />
       </Link>
-      {hasSettings && (
-        <Link
-          to={addressOf(serialNumber, { tab: 'settings' })}
-          className="row-settings"
-          aria-label={settings}
-          title={settings}
-        >
-          <Icon name="pi-cog" />
-        </Link>
-      )}
+      <Link
+        to={addressOf(serialNumber, { tab: 'settings' })}
+        className="row-settings"
+        aria-label={settings}
+        title={settings}
+      >
+        <Icon name="pi-cog" />
+      </Link>
     </>
   );
 });

@@ -65,7 +65,6 @@ const panels: readonly Panel[] = [
   },
   {
     tab: 'settings',
-    feature: 'settings',
     icon: 'pi-cog',
     content: defineChunk(
       'settings',
@@ -74,22 +73,9 @@ const panels: readonly Panel[] = [
   },
 ];
 
-/** The settings of a camera that has none but its alert rules. */
-const rulesAlone: Panel = {
-  tab: 'settings',
-  feature: 'alerts',
-  icon: 'pi-cog',
-  content: defineChunk(
-    'rules alone',
-    async () => (await import('./settings/rules/RulesPanel.tsx')).RulesPanel,
-  ),
-};
-
 /** The tabs of a camera with a provider that lacks these features. */
 export const panelsWithout = (absent: readonly Feature[]): readonly Panel[] =>
-  [...panels, ...(absent.includes('settings') ? [rulesAlone] : [])].filter(
-    ({ feature }) => feature === undefined || !absent.includes(feature),
-  );
+  panels.filter(({ feature }) => feature === undefined || !absent.includes(feature));
 
 /** The panel of a tab; the live panel for any other value. */
 export const panelOf = (tab: string | null, absent: readonly Feature[] = []): Panel =>

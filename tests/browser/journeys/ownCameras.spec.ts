@@ -7,6 +7,7 @@ import { openDatabase } from '../../../provider/database/database.ts';
 import { seedOnce } from '../../../provider/seed/seed.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
+import { everySetting, startOnvifCamera, type OnvifCameraOfTest } from '../../cameras/onvifCamera.ts';
 import { showing, ffmpegThere } from '../../cameras/sources.ts';
 import { startRtspCamera, type RtspCamera } from '../../cameras/rtspCamera.ts';
 import { spawnServer } from '../../spawned.ts';
@@ -22,7 +23,18 @@ const signIn = { user: 'lookout', password: 'hunter2/@' };
 const owner = { loginAccount: ownerAccount, password: 'a-password-of-a-test' };
 
 /** A provider of its own with two own cameras, as `npm start -- --cameras` starts it. */
-const test = base.extend<object, { camera: RtspCamera }>({
+const test = base.extend<object, { camera: RtspCamera; onvif: OnvifCameraOfTest }>({
+  onvif: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
+    async ({}, provide) => {
+      const uri = 'rtsp://192.168.1.64/yard';
+      const profiles = [{ token: '1', width: 640, height: 360, uri }];
+      const onvif = await startOnvifCamera({ ...signIn, profiles, settings: everySetting() });
+      await provide(onvif);
+      await onvif.close();
+    },
+    { scope: 'worker' },
+  ],
   camera: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
     async ({}, provide) => {
@@ -34,12 +46,12 @@ const test = base.extend<object, { camera: RtspCamera }>({
     { scope: 'worker' },
   ],
   provider: [
-    async ({ camera }, provide) => {
+    async ({ camera, onvif }, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'lookout-own-'));
       const file = join(folder, 'cameras.json');
       const cameras = [
         { name: 'Clock', url: camera.url('clock', signIn), record: 'always' },
-        { name: 'Yard', url: camera.url('yard', signIn), site: 'Garden' },
+        { name: 'Yard', url: camera.url('yard', signIn), site: 'Garden', onvif: onvif.address.href },
       ];
       writeFileSync(file, JSON.stringify({ cameras }));
       chmodSync(file, 0o600);
@@ -112,11 +124,39 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   await expect(page.getByText(say('history:lost.never'))).toBeVisible();
   await page.goto(cameraAddress(yard, { tab: 'motion' }));
   await expect(page.locator('.evs img').first()).toBeVisible({ timeout: 60_000 });
-  await page.goto(cameraAddress(yard, { tab: 'settings' }));
+  await page.goto(cameraAddress(yard, { tab: 'settings', section: 'rules' }));
   await expect(page.locator('.rules')).toContainText(say('alerts:type.motion'));
   await page.goto('/shop');
   await expect(page).toHaveTitle(/^(?!.*Store).*Lookout$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what ONVIF can set is set in the camera; what it refuses is said with its words', async ({
+  page,
+  onvif,
+}) => {
+  await page.goto('/login');
+  await submitSignIn(page, owner);
+  await page.waitForURL(/\/cameras/);
+  await page.goto(cameraAddress(yard, { tab: 'settings', section: 'picture' }));
+  const sections = page.getByRole('navigation', { name: say('settings:sections') }).getByRole('link');
+  await expect(sections).toHaveText(
+    (['general', 'picture', 'rules'] as const).map((section) => say(`settings:${section}.title`)),
+  );
+  onvif.fault('SetImagingSettings', { refused: 'Locked by the recorder' });
+  await page.getByText(say('settings:choice.dayNight.night'), { exact: true }).click();
+  await page.getByLabel(say('settings:label.frameRate')).selectOption('12');
+  await page.getByRole('button', { name: say('common:save') }).click();
+  await expect(page.locator('.device-settings')).toContainText('Locked by the recorder');
+  await page.reload();
+  await expect(page.getByLabel(say('settings:label.frameRate'))).toHaveValue('12');
+  await expect(page.getByRole('radio', { name: say('settings:choice.dayNight.auto') })).toBeChecked();
+
+  // A camera without ONVIF has what Lookout itself keeps, and says so.
+  await page.goto(cameraAddress(serialNumberOf({ name: 'Clock' }), { tab: 'settings' }));
+  await expect(page.getByLabel(say('settings:label.name'), { exact: true })).toHaveValue('Clock');
+  await expect(page.locator('#settings-general, .device-settings').first()).toContainText('no ONVIF address');
+  await expect(page.getByRole('button', { name: say('settings:restart.now') })).toHaveCount(0);
 });
 
 test.describe('a camera that goes away', () => {

@@ -51,11 +51,21 @@ export const editBindServiceCall = {
       network: optional('network'),
       schedule: optional('schedule'),
       detection: optional('detection'),
+      clock: optional('clock'),
+      dayNight: optional('dayNight'),
+      pictureQuality: optional('pictureQuality'),
+      frameRate: optional('frameRate'),
     }),
+    /** Restart the camera too (assumed). */
+    restart: v.optional(v.literal(true)),
   }),
   response: v.object({
     revision: deviceSettingsSchema.entries.revision,
     restart: restartSchema,
+    /** The settings that the camera itself refused (null: the restart), with its words; the others are saved (assumed). */
+    refused: v.optional(
+      v.array(v.object({ name: v.nullable(v.keyof(cameraSettingsSchema)), words: v.string() })),
+    ),
   }),
 } as const satisfies CallDefinition;
 

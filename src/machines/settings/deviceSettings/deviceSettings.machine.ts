@@ -24,6 +24,7 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 type Read = { readonly settings: DeviceSettings | null };
 type Failed = { readonly error: unknown };
+type Refused = NonNullable<ChangedSettings['refused']>;
 
 /** Emitted after a change was saved: other pages show it too, and the camera may restart for it. */
 export type SettingsSaved = { type: 'settings.saved'; restarts: boolean };
@@ -38,6 +39,7 @@ export type SettingsRead =
 
 export const nothing: SettingsChange = {};
 export const nobody: readonly SettingName[] = [];
+const noneRefused: Refused = [];
 const conflict: SettingsFormErrors = { form: 'settings.changedElsewhere' };
 
 type Known = { readonly settings: DeviceSettings | null; readonly typed: SettingsChange };
@@ -53,6 +55,10 @@ function typedFrom({ settings: before, typed }: Known, { settings: now }: Read):
 /** The unsaved changes that another person has made differently. */
 const clashesFrom = ({ settings: before, typed }: Known, { settings: now }: Read): readonly SettingName[] =>
   before === null || now === null ? nobody : clashesOf({ before: before.values, now: now.values }, typed);
+
+/** A change without what the camera refused. */
+const takenOf = (change: SettingsChange, refused: Refused): SettingsChange =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => !refused.some((one) => one.name === name)));
 
 /**
  * The settings of one camera (spec sections 3 and 4), over all sections: changes in one section stay while another is shown,
@@ -72,6 +78,10 @@ export const deviceSettingsMachine = setup({
       /** The typed settings that another person changed in the meantime. */
       readonly changedElsewhere: readonly SettingName[];
       readonly message: MessageKey | null;
+      /** What the camera itself refused of the last change, with its words. */
+      readonly refused: Refused;
+      /** The person wants the camera to restart, without a change. */
+      readonly restarts: boolean;
     },
     input: {} as {
       userId: string;
@@ -84,6 +94,7 @@ export const deviceSettingsMachine = setup({
       | { type: 'refresh' }
       | { type: 'setting.changed'; change: SettingsChange }
       | { type: 'save' }
+      | { type: 'restart' }
       | { type: 'discard' }
       | { type: 'confirm' }
       | { type: 'cancel' }
@@ -95,12 +106,13 @@ export const deviceSettingsMachine = setup({
     /** Rejects with `settings.changedElsewhere` and `device.offline`, among others. */
     changeDeviceSettings: promiseStub<
       ChangedSettings,
-      { userId: string; serialNumber: string; revision: number; change: SettingsChange }
+      { userId: string; serialNumber: string; revision: number; change: SettingsChange; restart?: true }
     >('changeDeviceSettings'),
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
     isOwner: (_, params: Read) => params.settings !== null,
+    isUnchanged: ({ context }) => Object.keys(context.typed).length === 0,
     isChanged: ({ context }) => Object.keys(context.typed).length > 0,
     isFaulty: ({ context: { settings, typed } }) =>
       settings !== null && faultsOf(typed, settings.choices) !== null,
@@ -132,18 +144,24 @@ export const deviceSettingsMachine = setup({
     setFaults: assign(({ context: { settings, typed } }) => ({
       errors: (settings && faultsOf(typed, settings.choices)) ?? noErrors,
     })),
-    clearErrors: assign({ errors: noErrors, message: null }),
-    setSaved: assign(({ context: { settings, typed } }, { revision, restart }: ChangedSettings) => ({
-      settings: settings && {
-        ...settings,
-        revision,
-        restart,
-        values: { ...settings.values, ...checkSettings(typed, settings.choices).change },
-      },
-      typed: nothing,
-      changedElsewhere: nobody,
-    })),
-    setRefusal: assign((_, params: Failed) => ({ errors: refusedSettings(params.error) })),
+    clearErrors: assign({ errors: noErrors, message: null, refused: noneRefused }),
+    setRestarts: assign({ restarts: true }),
+    clearRestarts: assign({ restarts: false }),
+    setSaved: assign(
+      ({ context: { settings, typed } }, { revision, restart, refused = [] }: ChangedSettings) => ({
+        settings: settings && {
+          ...settings,
+          revision,
+          restart,
+          values: { ...settings.values, ...takenOf(checkSettings(typed, settings.choices).change, refused) },
+        },
+        typed: nothing,
+        changedElsewhere: nobody,
+        refused,
+        restarts: false,
+      }),
+    ),
+    setRefusal: assign((_, params: Failed) => ({ errors: refusedSettings(params.error), restarts: false })),
     setFailure: assign((_, params: Failed) => ({
       message: messageOr(params.error, 'action.refreshFailed'),
     })),
@@ -168,6 +186,8 @@ export const deviceSettingsMachine = setup({
     errors: noErrors,
     changedElsewhere: nobody,
     message: null,
+    refused: noneRefused,
+    restarts: false,
   }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
@@ -219,6 +239,12 @@ export const deviceSettingsMachine = setup({
           { guard: 'isRestarting', target: 'asking' },
           { guard: 'isChanged', target: 'saving' },
         ],
+        restart: {
+          guard: 'isUnchanged',
+          target: 'asking',
+          actions: 'setRestarts',
+          description: 'The person wants the camera to restart.',
+        },
       },
       initial: 'shown',
       states: {
@@ -265,8 +291,8 @@ export const deviceSettingsMachine = setup({
       },
     },
     asking: {
-      description: 'The change restarts the camera. A dialog asks for confirmation.',
-      on: { confirm: 'saving', cancel: 'editing' },
+      description: 'The change, or the person directly, restarts the camera. A dialog asks for confirmation.',
+      on: { confirm: 'saving', cancel: { target: 'editing', actions: 'clearRestarts' } },
     },
     saving: {
       description:
@@ -275,11 +301,12 @@ export const deviceSettingsMachine = setup({
       invoke: {
         id: 'changeDeviceSettings',
         src: 'changeDeviceSettings',
-        input: ({ context: { userId, serialNumber, settings, typed } }) => ({
+        input: ({ context: { userId, serialNumber, settings, typed, restarts } }) => ({
           userId,
           serialNumber,
           revision: settings?.revision ?? 0,
           change: settings === null ? typed : checkSettings(typed, settings.choices).change,
+          ...(restarts && { restart: true as const }),
         }),
         onDone: {
           target: 'editing',

@@ -8,7 +8,7 @@ import { DeviceSharingActor } from '../../../actors/settings/sharing.tsx';
 import { cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
-import { changedSections, faultySections } from '../../../domain/settings/sections.ts';
+import { changedSections, faultySections, sectionsOf } from '../../../domain/settings/sections.ts';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
@@ -22,6 +22,7 @@ import { FaultMark, UnsavedDot } from '../../shared/form/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { UpgradeMark } from '../../shared/firmware/UpgradeMark.tsx';
 import { sectionOf, sections } from './sections.ts';
+import { settingLabel } from './settingText.ts';
 import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
 import { UnsavedBar } from './UnsavedBar.tsx';
 import { LazyConfirmDialog } from '../../shared/dialog/LazyConfirmDialog.tsx';
@@ -95,10 +96,13 @@ function Sections({ camera }: OfCamera) {
   const { serialNumber } = camera;
   const ref = useDeviceSettingsRef();
   const isReceiver = useSelector(ref, (snapshot) => snapshot.matches('receiver'));
-  const { message, errors, typed } = useSelector(ref, ({ context }) => context);
+  const { message, errors, typed, settings, refused } = useSelector(ref, ({ context }) => context);
   const unsaved = changedSections(typed);
   const faulty = faultySections(errors);
-  const seen = sections.filter(({ forReceivers }) => !isReceiver || forReceivers);
+  const offered = sectionsOf(settings?.choices ?? {});
+  const seen = sections.filter(({ section, forReceivers }) =>
+    isReceiver ? forReceivers : offered.includes(section),
+  );
   const wanted = sectionOf(useCameraAddress().section);
   const current = seen.includes(wanted) ? wanted : sectionOf(null);
   return (
@@ -130,6 +134,11 @@ function Sections({ camera }: OfCamera) {
           </SettingsNote>
         )}
         <FormError message={message} />
+        {refused.map(({ name, words }) => (
+          <SettingsNote key={name} tone="warn" icon="pi-exclamation-triangle">
+            {t('settings:refused', { what: name ? settingLabel(t, name) : t('settings:restart.now'), words })}
+          </SettingsNote>
+        ))}
         <FocusFirstInvalid errors={errors} part={current.section}>
           <ChunkPlace
             key={`${current.section} ${serialNumber}`}
@@ -149,13 +158,14 @@ export function RestartQuestion() {
   const { t } = useTranslation();
   const ref = useDeviceSettingsRef();
   const isOpen = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  const isAlone = useSelector(ref, ({ context }) => context.restarts);
   return (
     <LazyConfirmDialog
       visible={isOpen}
       icon="pi-refresh"
       title={t('settings:restart.ask.title')}
-      text={t('settings:restart.ask.text')}
-      confirm={t('settings:restart.ask.confirm')}
+      text={t(isAlone ? 'settings:restart.ask.alone' : 'settings:restart.ask.text')}
+      confirm={t(isAlone ? 'settings:restart.now' : 'settings:restart.ask.confirm')}
       cancel={t('common:cancel')}
       onConfirm={() => ref.send({ type: 'confirm' })}
       onCancel={() => ref.send({ type: 'cancel' })}

@@ -20,15 +20,17 @@ const general: Section = {
   forReceivers: true,
 };
 
-/** The health of a camera, also of one that has no other settings here. */
-export const healthContent = defineChunk<{ device: Device }>(
-  'settings health',
-  async () => (await import('./health/HealthSection.tsx')).HealthSection,
-);
-
 /** The sections of the camera settings, in order. Each loads on demand. */
 export const sections: readonly Section[] = [
-  { section: 'health', icon: 'pi-chart-line', content: healthContent, forReceivers: true },
+  {
+    section: 'health',
+    icon: 'pi-chart-line',
+    content: defineChunk<{ device: Device }>(
+      'settings health',
+      async () => (await import('./health/HealthSection.tsx')).HealthSection,
+    ),
+    forReceivers: true,
+  },
   general,
   {
     section: 'picture',

@@ -36,10 +36,21 @@ export function settingText(
       const { mode, address } = values.network;
       return mode === 'static' && address !== '' ? address : t(`settings:choice.network.${mode}`);
     }
+    case 'clock':
+    case 'dayNight':
+    case 'pictureQuality': {
+      const value = values[name];
+      return value === undefined ? t('settings:none') : t(`settings:choice.${name}.${value}`);
+    }
+    case 'frameRate':
+      return rateText(t, values.frameRate ?? 0);
     case 'schedule':
       return t(`settings:week.kind.${values.schedule.kind}`);
   }
 }
+
+/** How many pictures a second. */
+export const rateText = (t: Translate, rate: number): string => t('settings:choice.frameRate', { rate });
 
 /** Names that are the same in every language. */
 export const encoderText: Readonly<Record<CameraSettings['videoEncoder'], string>> = {

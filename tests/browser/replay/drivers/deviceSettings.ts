@@ -52,6 +52,7 @@ export const deviceSettings: BrowserDriver = {
         serialNumber,
         revision: input('revision'),
         change: input('change'),
+        ...(input('restart') === true && { restart: true }),
       }),
     },
   },
@@ -80,8 +81,19 @@ export const deviceSettings: BrowserDriver = {
       await context.page.clock.fastForward(1000);
       await stageButton(context, say('common:save')).click();
     },
+    restart: async (context) => {
+      await section(context, 'general').click();
+      await stageButton(context, say('settings:restart.now')).click();
+    },
     discard: (context) => stageButton(context, say('settings:unsaved.discard')).click(),
-    confirm: choose(say('settings:restart.ask.confirm')),
+    confirm: async (context) => {
+      await context.page.clock.fastForward(1000);
+      await dialog(context)
+        .getByRole('button', {
+          name: new RegExp(`${say('settings:restart.ask.confirm')}|${say('settings:restart.now')}`),
+        })
+        .click();
+    },
     cancel: choose(say('common:cancel')),
     'xstate.done.actor.changeDeviceSettings': async ({ control }, event) => {
       // The camera is read again, which is not reported yet.
@@ -118,8 +130,20 @@ export const deviceSettings: BrowserDriver = {
     receiver: (context) => expect(stage(context)).toContainText(say('settings:note.shared')),
     'editing.shown': seeSettings,
     'editing.refreshing': seeSettings,
-    asking: (context) => expect(dialog(context)).toContainText(say('settings:restart.ask.text')),
-    saving: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
+    asking: (context) =>
+      expect(dialog(context)).toContainText(
+        new RegExp(`${say('settings:restart.ask.text')}|${say('settings:restart.ask.alone')}`),
+      ),
+    // A restart alone has no bar of unsaved changes: its button waits.
+    saving: async (context) => {
+      const hasBar = (await stage(context).locator('.unsaved-bar').count()) > 0;
+      if (hasBar) await expect(stageButton(context, say('common:saving'))).toBeVisible();
+      else
+        await expect(stageButton(context, say('settings:restart.now'))).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
+    },
     comparing: (context) => expect(stageButton(context, say('common:saving'))).toBeVisible(),
   },
 };

@@ -81,7 +81,7 @@ function Loss({ device }: { device: Device | Gateway }) {
             {card.days === 1
               ? t('settings:card.loss.oneDay', { day: day(held.from) })
               : t(
-                  isUnbroken(card, camera.timezone) ? 'settings:card.loss.days' : 'settings:card.loss.apart',
+                  isUnbroken(card, device.timezone) ? 'settings:card.loss.days' : 'settings:card.loss.apart',
                   {
                     count: card.days,
                     from: day(held.from),

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
 import { longestSite } from '../../../../domain/devices/site.ts';
 import { ComboField } from '../../../shared/form/dom/ComboField.tsx';
@@ -7,12 +8,13 @@ import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { Switch } from '../../../shared/form/Switch.tsx';
 import { invalidity } from '../../../shared/form/TextField.tsx';
 import { SettingRow } from '../../../shared/form/SettingRow.tsx';
+import { rateText } from '../settingText.ts';
 import { useSetting } from './useSetting.ts';
 import { VolumeField } from '../../../shared/form/VolumeField.tsx';
 
 /** The settings with that type of value. */
 type NamesOf<Value> = {
-  [Name in SettingName]: CameraSettings[Name] extends Value ? Name : never;
+  [Name in SettingName]: NonNullable<CameraSettings[Name]> extends Value ? Name : never;
 }[SettingName];
 
 type Row<Name> = { readonly name: Name; readonly label: string; readonly help?: string };
@@ -46,11 +48,11 @@ export function PillsRow<Name extends NamesOf<string>>({
   choices,
   textOf,
 }: Row<Name> & {
-  choices: readonly CameraSettings[Name][];
-  textOf: (choice: CameraSettings[Name]) => string;
+  choices: readonly NonNullable<CameraSettings[Name]>[] | undefined;
+  textOf: (choice: NonNullable<CameraSettings[Name]>) => string;
 }) {
   const setting = useSetting(name);
-  if (setting === null || choices.length === 0) return null;
+  if (setting === null || choices === undefined || choices.length === 0) return null;
   if (choices.length === 1) {
     return (
       <SettingsRow label={label}>
@@ -114,6 +116,30 @@ export function SelectRow({
         isHeld={setting.isHeld}
         invalid={invalidity(id, setting.error)}
         onChoose={setting.change}
+      />
+    </SettingRow>
+  );
+}
+
+/** How many pictures a second a camera sends. */
+export function RateRow({
+  label,
+  help,
+  choices,
+}: Omit<Row<'frameRate'>, 'name'> & { choices: readonly number[] }) {
+  const { t } = useTranslation();
+  const setting = useSetting('frameRate');
+  if (setting === null) return null;
+  const id = 'setting-frameRate';
+  return (
+    <SettingRow id={id} isGroup label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <SelectField
+        label={label}
+        value={String(setting.value)}
+        options={choices.map((rate) => ({ value: String(rate), label: rateText(t, rate) }))}
+        isHeld={setting.isHeld}
+        invalid={invalidity(id, setting.error)}
+        onChoose={(rate) => setting.change(Number(rate))}
       />
     </SettingRow>
   );

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useDeviceSettingsRef } from '../../../../actors/settings/settingsPage.tsx';
-import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
+import {
+  isSettable,
+  type CameraSettings,
+  type SettingName,
+} from '../../../../domain/settings/cameraSettings.ts';
 import { useChosenCamera } from '../../../shared/device/cameras.ts';
 
 /** Whether the settings are locked: the camera is offline, or a change is being saved. */
@@ -13,16 +17,17 @@ export function useIsHeld(): boolean {
 /**
  * One setting for a field: the unsaved value, or else the saved one.
  *
- * @returns null if there are no settings to show
+ * @returns null if there are no settings to show, or this camera does not have it
  */
 export function useSetting<Name extends SettingName>(name: Name) {
   const ref = useDeviceSettingsRef();
   const { settings, typed, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isHeld = useIsHeld();
   if (settings === null) return null;
-  const value: CameraSettings[Name] = typed[name] ?? settings.values[name];
+  const value = typed[name] ?? settings.values[name];
+  if (value === undefined || !isSettable(name, settings.choices)) return null;
   return {
-    value,
+    value: value as NonNullable<CameraSettings[Name]>,
     error: errors[name],
     isUnsaved: typed[name] !== undefined,
     isHeld,

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceFilterRef } from '../../../../actors/shell/contexts.tsx';
-import { useDeviceSettings } from '../../../../actors/settings/settingsPage.tsx';
+import { useDeviceFilterRef, useHas } from '../../../../actors/shell/contexts.tsx';
+import { useDeviceSettings, useDeviceSettingsRef } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { siteChoices } from '../../../../domain/devices/site.ts';
 import { installLocations } from '../../../../domain/settings/cameraSettings.ts';
 import { zoneChoicesWith } from '../../../../domain/settings/zoneChoices.ts';
+import { Button } from '../../../shared/form/Button.tsx';
 import { Card } from '../../../shared/form/Card.tsx';
 import { CopyField } from '../../../shared/form/CopyField.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
 import { QrCode } from '../../../shared/page/QrCode.tsx';
+import { LackNote } from '../fields/LackNote.tsx';
 import { ComboRow, PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
 import { UnsavedDot } from '../../../shared/form/SettingRow.tsx';
-import { useSetting } from '../fields/useSetting.ts';
+import { useIsHeld, useSetting } from '../fields/useSetting.ts';
 import { zoneChoiceText } from '../../../shared/text/zoneChoiceText.ts';
 
 type OfCamera = { readonly camera: Device };
@@ -27,11 +30,10 @@ export function GeneralSection({ device: camera }: { device: Device }) {
       {isOwner && (
         <>
           <Card id="settings-general" title={t('settings:general.title')}>
-            <Place />
+            <Place camera={camera} />
           </Card>
-          <Card id="settings-schedule" title={t('settings:label.schedule')} aside={<ScheduleMark />}>
-            <Schedule />
-          </Card>
+          <Schedule />
+          <Restart />
         </>
       )}
       <Card id="settings-facts" title={t('settings:general.facts')}>
@@ -42,11 +44,12 @@ export function GeneralSection({ device: camera }: { device: Device }) {
 }
 
 /** The name, site and time zone. */
-function Place() {
+function Place({ camera }: OfCamera) {
   const { t } = useTranslation();
   const sites = useSelector(useDeviceFilterRef(), (snapshot) => snapshot.context.sites);
-  const values = useDeviceSettings()?.values;
-  if (!values) return null;
+  const settings = useDeviceSettings();
+  if (settings === null) return null;
+  const { values, choices } = settings;
   return (
     <>
       <TextRow name="name" label={t('settings:label.name')} />
@@ -71,12 +74,16 @@ function Place() {
           label: zoneChoiceText(t, value) || t('settings:none'),
         }))}
       />
+      <PillsRow
+        name="clock"
+        label={t('settings:label.clock')}
+        help={t('settings:general.clockHelp')}
+        choices={choices.clock}
+        textOf={(choice) => t(`settings:choice.clock.${choice}`)}
+      />
+      <LackNote section="general" camera={camera} />
     </>
   );
-}
-
-function ScheduleMark() {
-  return useSetting('schedule')?.isUnsaved ? <UnsavedDot /> : null;
 }
 
 /** The recording times: a preset or custom hours. */
@@ -85,7 +92,11 @@ function Schedule() {
   const setting = useSetting('schedule');
   if (setting === null) return null;
   return (
-    <>
+    <Card
+      id="settings-schedule"
+      title={t('settings:label.schedule')}
+      aside={setting.isUnsaved ? <UnsavedDot /> : null}
+    >
       <p className="muted">{t('settings:general.scheduleHelp')}</p>
       <ScheduleField
         label={t('settings:label.schedule')}
@@ -93,7 +104,28 @@ function Schedule() {
         isHeld={setting.isHeld}
         onChange={setting.change}
       />
-    </>
+    </Card>
+  );
+}
+
+/** Restarts the camera, where that can be done from here. Unsaved changes come first. */
+function Restart() {
+  const { t } = useTranslation();
+  const ref = useDeviceSettingsRef();
+  const canRestart = useSelector(ref, (snapshot) => snapshot.can({ type: 'restart' }));
+  const isHeld = useIsHeld();
+  if (!useDeviceSettings()?.choices.restart) return null;
+  return (
+    <Card id="settings-restart" title={t('settings:restart.title')}>
+      <SettingsRow label={t('settings:restart.now')} help={t('settings:restart.help')}>
+        <Button
+          label={t('settings:restart.now')}
+          outlined
+          aria-disabled={!canRestart || isHeld}
+          onClick={() => !isHeld && offer(ref, { type: 'restart' })}
+        />
+      </SettingsRow>
+    </Card>
   );
 }
 
@@ -101,6 +133,7 @@ function Schedule() {
 function Facts({ camera }: OfCamera) {
   const { t } = useTranslation();
   const facts = useDeviceSettings()?.facts;
+  const hasApp = useHas('app');
   const { serialNumber } = camera;
   return (
     <>
@@ -113,10 +146,15 @@ function Facts({ camera }: OfCamera) {
       <SettingsRow label={t('settings:general.version')}>
         <span className="mono">{facts?.version || camera.version || t('settings:none')}</span>
       </SettingsRow>
-      <SettingsRow label={t('settings:general.serial')} help={t('settings:general.serialHelp')}>
+      <SettingsRow
+        label={t('settings:general.serial')}
+        help={hasApp ? t('settings:general.serialHelp') : undefined}
+      >
         <span className="serial">
           <span className="mono">{serialNumber}</span>
-          <QrCode text={serialNumber} label={t('settings:general.serialCode', { serial: serialNumber })} />
+          {hasApp && (
+            <QrCode text={serialNumber} label={t('settings:general.serialCode', { serial: serialNumber })} />
+          )}
         </span>
       </SettingsRow>
       {facts && (

@@ -2,9 +2,11 @@ import './health.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { DeviceHealthActor, useDeviceHealthRef } from '../../../../actors/devices/deviceHealth.tsx';
-import { useConfig, useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { useDeviceSettingsRef } from '../../../../actors/settings/settingsPage.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { worstFact, type DeviceHealth, type HealthFact } from '../../../../domain/devices/deviceHealth.ts';
+import { sectionsOf } from '../../../../domain/settings/sections.ts';
 import { useAddressOf } from '../../../shared/device/cameras.ts';
 import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
@@ -102,7 +104,10 @@ function Measured({ health, camera }: OfCamera & { health: DeviceHealth }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const { serialNumber, timezone } = camera;
-  const hasCard = !useConfig().absent.includes('settings');
+  const hasCard = useSelector(
+    useDeviceSettingsRef(),
+    ({ context: { settings } }) => settings !== null && sectionsOf(settings.choices).includes('card'),
+  );
   return (
     <>
       <StreamFigures health={health} timezone={timezone} />

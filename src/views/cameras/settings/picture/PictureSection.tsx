@@ -4,7 +4,7 @@ import type { Device } from '../../../../domain/devices/device.ts';
 import { playbackQualities } from '../../../../domain/history/recording.ts';
 import { Card } from '../../../shared/form/Card.tsx';
 import { LackNote } from '../fields/LackNote.tsx';
-import { PillsRow, ToggleRow } from '../fields/rows.tsx';
+import { PillsRow, RateRow, ToggleRow } from '../fields/rows.tsx';
 import { SmallLiveWindow } from '../../../shared/player/SmallLiveWindow.tsx';
 import { encoderText } from '../settingText.ts';
 
@@ -33,6 +33,25 @@ export function PictureSection({ device: camera }: { device: Device }) {
           help={t('settings:picture.lightControlHelp')}
           choices={choices.lightControl}
           textOf={(choice) => t(`settings:choice.lightControl.${choice}`)}
+        />
+        <PillsRow
+          name="dayNight"
+          label={t('settings:label.dayNight')}
+          help={t('settings:picture.dayNightHelp')}
+          choices={choices.dayNight}
+          textOf={(choice) => t(`settings:choice.dayNight.${choice}`)}
+        />
+        <PillsRow
+          name="pictureQuality"
+          label={t('settings:label.pictureQuality')}
+          help={t('settings:picture.pictureQualityHelp')}
+          choices={choices.pictureQuality}
+          textOf={(choice) => t(`settings:choice.pictureQuality.${choice}`)}
+        />
+        <RateRow
+          label={t('settings:label.frameRate')}
+          help={t('settings:picture.frameRateHelp')}
+          choices={choices.frameRate ?? []}
         />
         <PillsRow
           name="videoEncoder"

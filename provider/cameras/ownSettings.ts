@@ -1,0 +1,202 @@
+import {
+  namesOf,
+  type CameraChoices,
+  type SettingName,
+  type SettingsChange,
+} from '../../src/domain/settings/cameraSettings.ts';
+import { liveQualities } from '../../src/domain/history/recording.ts';
+import type { Clock } from '../clock.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import type { Footage } from '../live/footage.ts';
+import type { CameraEntry } from './cameraFile.ts';
+import { isOwnFilm } from './ownFilm.ts';
+import type { OnvifCamera } from './onvif/camera.ts';
+import { ownCamera } from './onvif/ownCamera.ts';
+import {
+  changeInCamera,
+  inCamera,
+  readSettings,
+  type InCamera,
+  type ReadSettings,
+  type Refused,
+  type SettingsOf,
+} from './onvif/settings.ts';
+import { OnvifError } from './onvif/transport.ts';
+
+/** What an own camera is set to and can be set to. */
+interface OwnShown {
+  readonly values: Omit<ReadSettings['values'], 'name'>;
+  readonly choices: CameraChoices;
+  readonly facts: { readonly ipAddress: string; readonly streamAddress: string };
+}
+
+/** The settings of own cameras: those in the camera itself by ONVIF, and those that Lookout has of it. */
+export interface OwnSettings {
+  /** Which cameras there are, by serial number. */
+  set(cameras: ReadonlyMap<string, Pick<CameraEntry, 'url' | 'onvif'>>): void;
+  /** Null if a device is no own camera. */
+  of(device: StoredDevice): Promise<OwnShown | null>;
+  /**
+   * Changes what is in the camera.
+   *
+   * @returns what it refused; the rest of the change is done, or is not the camera's affair
+   */
+  change(device: StoredDevice, change: SettingsChange): Promise<readonly Refused[]>;
+  /**
+   * Restarts the camera.
+   *
+   * @returns why it does not; null if it does
+   */
+  restart(device: StoredDevice): Promise<string | null>;
+}
+
+/** How long what was read of a camera counts, milliseconds: a page asks several times. */
+const keptMs = 10_000;
+/** How long a camera has for each answer while somebody waits for it, milliseconds. */
+const patienceMs = 4000;
+
+/** What Lookout itself has of each own camera. The quality is a choice where there are two. */
+const ownOnly = ['name', 'location', 'liveQuality'] as const satisfies readonly SettingName[];
+
+const isInCamera = (name: SettingName): name is InCamera => inCamera.some((one) => one === name);
+
+/** An address without user, password, host and port: the camera may know itself by another one. */
+function pathOf(address: string): string {
+  const plain = address.trim().replace(/^rtsps?/i, 'http');
+  if (!URL.canParse(plain)) return '';
+  const { pathname, search } = new URL(plain);
+  return pathname + search;
+}
+
+/** The token of the stream that is watched; the only one if its address is another. */
+async function profileOf(camera: OnvifCamera, url: string): Promise<string | null> {
+  const tokens = (await camera.profiles()).map(({ token }) => token);
+  for (const token of tokens) {
+    // One after the other: the first is nearly always it.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pathOf(await camera.streamAddress(token)) === pathOf(url)) return token;
+  }
+  return tokens.length === 1 ? (tokens[0] ?? null) : null;
+}
+
+/** A camera of the file, and what is known of it so far. */
+interface Known {
+  readonly url: string;
+  readonly onvif: string | null;
+  profile: string | null;
+  read: { readonly at: number; readonly settings: Promise<ReadSettings> } | null;
+}
+type Reached = Known & { readonly onvif: string };
+
+const isReached = (known: Known | undefined): known is Reached => known !== undefined && known.onvif !== null;
+const unreached = 'its entry in the file has no ONVIF address';
+
+/** An answer of the camera, whatever it is. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof OnvifError && ['fault', 'notSupported', 'garbled'].includes(error.trouble);
+
+/** An address for people: without user and password. */
+function addressOf(url: string): { host: string; address: string } {
+  const plain = url.replace(/^(\w+:\/\/)[^/?#]*@/, '$1');
+  return { host: new URL(plain.replace(/^rtsp/i, 'http')).hostname, address: plain };
+}
+
+/** The settings of own cameras. */
+export function createOwnSettings(clock: Clock, footage: Pick<Footage, 'qualities'>): OwnSettings {
+  let cameras: ReadonlyMap<string, Known> = new Map();
+
+  const open = async ({ timezone }: StoredDevice, known: Reached): Promise<SettingsOf> => {
+    const camera = ownCamera(known, clock, { patienceMs });
+    await camera.readClock();
+    try {
+      known.profile ??= await profileOf(camera, known.url);
+    } catch (error) {
+      if (!isAnswer(error)) throw error;
+    }
+    return { camera, clock, profile: known.profile, timezone };
+  };
+  const read = async (device: StoredDevice): Promise<ReadSettings | string> => {
+    const known = cameras.get(device.serialNumber);
+    if (!isReached(known)) return unreached;
+    const now = clock.now();
+    const isFresh = known.read !== null && Math.abs(now - known.read.at) <= keptMs;
+    if (!isFresh && device.online) known.read = { at: now, settings: open(device, known).then(readSettings) };
+    if (known.read === null) return 'it is offline';
+    return known.read.settings.catch((error: unknown) => {
+      if (!(error instanceof OnvifError)) throw error;
+      return error.message;
+    });
+  };
+  return {
+    set(next) {
+      cameras = new Map(
+        [...next].map(([serialNumber, { url, onvif }]) => {
+          const before = cameras.get(serialNumber);
+          const isSame = before?.url === url && before.onvif === onvif;
+          return [serialNumber, isSame ? before : { url, onvif, profile: null, read: null }];
+        }),
+      );
+    },
+    async of(device) {
+      const known = cameras.get(device.serialNumber);
+      if (!isOwnFilm(device.clip ?? '') || known === undefined) return null;
+      const found = await read(device);
+      const { values, choices } = typeof found === 'string' ? { values: {}, choices: {} } : found;
+      const qualities = footage.qualities(device.clip ?? '') ?? ['HD'];
+      // The name is Lookout's own; that of the camera follows it.
+      const { name: _name, ...others } = values;
+      const settable: SettingName[] = [
+        ...ownOnly.filter((one) => one !== 'liveQuality' || qualities.length > 1),
+        ...namesOf(others),
+      ];
+      const { host, address } = addressOf(known.url);
+      return {
+        values: others,
+        choices: {
+          mirror: [],
+          hdr: false,
+          lightControl: [],
+          videoEncoder: [],
+          siren: false,
+          liveQuality: liveQualities.filter((quality) => qualities.includes(quality)),
+          ...choices,
+          restart: typeof found !== 'string',
+          settable,
+          ...(typeof found === 'string' && { unreachable: found }),
+        },
+        facts: { ipAddress: host, streamAddress: address },
+      };
+    },
+    async change(device, change) {
+      const known = cameras.get(device.serialNumber);
+      const readNow = await read(device);
+      if (!isReached(known) || typeof readNow === 'string') return [];
+      const hasName = readNow.values.name !== undefined;
+      const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));
+      if (names.length === 0) return [];
+      const wanted: ReadSettings['values'] = Object.fromEntries(names.map((name) => [name, change[name]]));
+      known.read = null;
+      try {
+        const { refused, now } = await changeInCamera(await open(device, known), wanted);
+        known.read = { at: clock.now(), settings: Promise.resolve(now) };
+        return refused;
+      } catch (error) {
+        if (!(error instanceof OnvifError)) throw error;
+        return names.filter(isInCamera).map((name) => ({ name, words: error.message }));
+      }
+    },
+    async restart(device) {
+      const known = cameras.get(device.serialNumber);
+      if (!isReached(known)) return unreached;
+      known.read = null;
+      try {
+        const { camera } = await open(device, known);
+        await camera.ask('device', 'SystemReboot');
+        return null;
+      } catch (error) {
+        if (!(error instanceof OnvifError)) throw error;
+        return error.words || error.message;
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ownerAccount } from '../../provider/cameras/owner.ts';
+import { serialNumberOf } from '../../provider/cameras/ownDevices.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { field, startTest, testFolder } from '../provider/testProvider.ts';
+import { everySetting, startOnvifCamera, type OnvifOptions } from './onvifCamera.ts';
+import { startRtspCamera } from './rtspCamera.ts';
+import { ffmpegThere, showing } from './sources.ts';
+
+const signIn = { user: 'lookout', password: 'hunter2' };
+const door = serialNumberOf({ name: 'Door' });
+
+/** A provider with one own camera that has ONVIF, and its owner signed in. */
+async function household(options: OnvifOptions = {}) {
+  const rtsp = await startRtspCamera({ streams: { main: showing('cam01.flv') }, ...signIn });
+  const set = everySetting();
+  const camera = await startOnvifCamera({
+    ...signIn,
+    settings: set,
+    profiles: [
+      { token: 'other', width: 640, height: 360, uri: 'rtsp://192.168.1.64/low' },
+      { token: 'main', width: 1920, height: 1080, uri: 'rtsp://192.168.1.64/main' },
+    ],
+    ...options,
+  });
+  const folder = await testFolder();
+  const file = join(folder, 'cameras.json');
+  const write = (more: object = {}): void => {
+    const entry = { name: 'Door', url: rtsp.url('main', signIn), onvif: camera.address.href, ...more };
+    writeFileSync(file, JSON.stringify({ cameras: [entry] }));
+    chmodSync(file, 0o600);
+  };
+  write({ timeZone: 'Europe/Berlin' });
+  const said: string[] = [];
+  const provider = await startTest({ cameras: file, say: (line) => said.push(line) });
+  const until = async (line: RegExp, count = 1): Promise<void> => {
+    await expect
+      .poll(() => said.filter((one) => line.test(one)).length, { timeout: 20_000, interval: 20 })
+      .toBeGreaterThanOrEqual(count);
+  };
+  await until(/^Door: online/);
+  const token = await provider.signIn({ account: ownerAccount });
+  onTestFinished(async () => {
+    await rtsp.close();
+    await camera.close();
+  });
+  const read = async () => {
+    const one = { serialNumber: door, addType: 2 };
+    const { body } = await provider.post(endpoints.deviceBySerialNumber.path, one, token);
+    return field(field(body, 'data'), 'settings');
+  };
+  const change = async (wanted: object, more: object = {}) => {
+    const revision = field(await read(), 'revision');
+    const asked = { userId: '1', serialNumber: door, revision, change: wanted, ...more };
+    const { body } = await provider.post(endpoints.editBindService.path, asked, token);
+    return body;
+  };
+  return { provider, camera, rtsp, set, token, read, change, write, until };
+}
+
+describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its provider', () => {
+  test('are read from it, changed in it, and read back', async () => {
+    const { provider, set, token, read, change, write, until } = await household();
+    expect(await read()).toMatchObject({
+      values: { name: 'Door', timezone: 'CST-8:00:00', clock: 'server', mirror: 'none', frameRate: 25 },
+      choices: {
+        mirror: ['none', 'both'],
+        dayNight: ['day', 'night', 'auto'],
+        settable: [
+          'name',
+          'location',
+          'timezone',
+          'mirror',
+          'clock',
+          'dayNight',
+          'pictureQuality',
+          'frameRate',
+        ],
+        restart: true,
+      },
+    });
+    const wanted = { name: 'Gate', location: 'outdoor', timezone: 'EST5EDT,M3.2.0,M11.1.0', frameRate: 15 };
+    expect(field(await change(wanted), 'data')).toEqual({ revision: 1, restart: null, refused: [] });
+    expect(await read()).toMatchObject({ revision: 1, values: wanted });
+    expect([set.name, set.zone, set.rate]).toEqual(['Gate', 'EST5EDT,M3.2.0,M11.1.0', 15]);
+    const listed = async () => {
+      const list = { userId: '1', site: [], deviceType: ['IPC'] };
+      return field((await provider.post(endpoints.listDevices.path, list, token)).body, 'data');
+    };
+    expect(await listed()).toMatchObject({ bindDevice: [{ name: 'Gate', timezone: wanted.timezone }] });
+    // The file has another site; its zone is the same, and so the one that was set stays.
+    write({ timeZone: 'Europe/Berlin', site: 'Yard' });
+    await until(/read again$/);
+    expect(await listed()).toMatchObject({
+      bindDevice: [{ name: 'Gate', site: 'Yard', timezone: wanted.timezone }],
+    });
+    write({ timeZone: 'Asia/Tokyo' });
+    await until(/read again$/, 2);
+    expect(await listed()).toMatchObject({ bindDevice: [{ timezone: 'Asia/Tokyo' }] });
+  });
+
+  test('that it refuses are named with its words; what cannot be set is refused before it is asked', async () => {
+    const { camera, set, read, change } = await household();
+    camera.fault('SetScopes', { refused: 'Name locked' });
+    camera.fault('SetVideoEncoderConfiguration', { refused: 'Licensed for 5 fps' });
+    const refused = [
+      { name: 'name', words: 'Name locked' },
+      { name: 'frameRate', words: 'Licensed for 5 fps' },
+    ];
+    expect(field(await change({ name: 'Gate', dayNight: 'night', frameRate: 15 }), 'data')).toEqual({
+      revision: 1,
+      restart: null,
+      refused,
+    });
+    expect(set.filter).toBe('OFF');
+    // Lookout calls it so all the same.
+    expect(await read()).toMatchObject({ values: { name: 'Gate', dayNight: 'night', frameRate: 25 } });
+    const asked = camera.count('SetImagingSettings');
+    for (const wanted of [{ frameRate: 99 }, { hdr: true }, { micVolume: 3 }, { site: 'Yard' }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(field(await change(wanted), 'msg')).toBe('settings.unsupported');
+    }
+    expect(camera.count('SetImagingSettings')).toBe(asked);
+  });
+
+  test('a camera that does not answer by ONVIF says why, and has the settings of Lookout itself', async () => {
+    const { read, change } = await household({ password: 'another' });
+    expect(await read()).toMatchObject({
+      values: { timezone: 'Europe/Berlin' },
+      choices: { settable: ['name', 'location'], unreachable: 'wrong user or password', restart: false },
+    });
+    expect(field(await change({ name: 'Gate' }), 'data')).toMatchObject({ revision: 1, refused: [] });
+    expect(await read()).toMatchObject({ values: { name: 'Gate' } });
+  });
+
+  test('a restart is asked for, lasts until the camera is back, or is refused with its words', async () => {
+    const { camera, rtsp, set, change, read, until } = await household();
+    camera.fault('SystemReboot', { refused: 'Upgrade in progress' });
+    expect(field(await change({}, { restart: true }), 'data')).toEqual({
+      revision: 0,
+      restart: null,
+      refused: [{ name: null, words: 'Upgrade in progress' }],
+    });
+    camera.fault('SystemReboot', 'none');
+    expect(field(await change({}, { restart: true }), 'data')).toMatchObject({
+      restart: { at: expect.any(Number) },
+      refused: [],
+    });
+    expect(set.restarts).toBe(1);
+    expect(await read()).toMatchObject({ restart: { at: expect.any(Number) } });
+    rtsp.fault('main', 'reset');
+    await until(/tried again/);
+    expect(await read()).toMatchObject({ restart: { at: expect.any(Number) } });
+    rtsp.fault('main', 'none');
+    await until(/^Door: online/, 2);
+    expect(await read()).toMatchObject({ restart: null });
+  });
+});

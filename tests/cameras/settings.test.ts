@@ -1,0 +1,196 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openCamera } from '../../provider/cameras/onvif/camera.ts';
+import {
+  changeInCamera,
+  readSettings,
+  type ReadSettings,
+  type SettingsOf,
+} from '../../provider/cameras/onvif/settings.ts';
+import { posixOf, zoneKeyOf } from '../../provider/cameras/onvif/zones.ts';
+import { isSameClock, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
+import { everySetting, startOnvifCamera, type OnvifCameraOfTest, type OnvifOptions } from './onvifCamera.ts';
+
+const signIn = { user: 'lookout', password: 'hunter2' };
+const clock = { now: Date.now };
+const now = Date.UTC(2026, 10, 29);
+const profiles = [
+  { token: 'main', width: 1920, height: 1080, uri: 'rtsp://192.168.1.64/main' },
+  { token: 'low', width: 640, height: 360, uri: 'rtsp://192.168.1.64/low' },
+];
+
+async function opened(
+  options: OnvifOptions = {},
+): Promise<{ simulated: OnvifCameraOfTest; of: SettingsOf; set: ReturnType<typeof everySetting> }> {
+  const set = everySetting();
+  const simulated = await startOnvifCamera({ ...signIn, profiles, settings: set, ...options });
+  onTestFinished(() => simulated.close());
+  const camera = openCamera({ address: simulated.address, signIn, clock });
+  return { simulated, set, of: { camera, clock, profile: 'main', timezone: 'Europe/Berlin' } };
+}
+
+const whole: ReadSettings = {
+  values: {
+    name: 'Acme',
+    timezone: 'CST-8:00:00',
+    clock: 'server',
+    mirror: 'none',
+    dayNight: 'auto',
+    pictureQuality: 'medium',
+    frameRate: 25,
+  },
+  choices: {
+    clock: ['server', 'lookout'],
+    mirror: ['none', 'both'],
+    dayNight: ['day', 'night', 'auto'],
+    pictureQuality: ['lowest', 'low', 'medium', 'high', 'highest'],
+    frameRate: [1, 2, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30],
+  },
+};
+
+describe('the settings of a camera', () => {
+  test('are read: what it has, and what it can have', async () => {
+    const { of } = await opened();
+    expect(await readSettings(of)).toEqual({ ...whole, values: { ...whole.values, pictureQuality: 'low' } });
+  });
+
+  test.each(['media', 'media2', 'both'] as const)('are set in it and read back, by %s', async (media) => {
+    const { of, set, simulated } = await opened({ media });
+    simulated.setClock(-3_600_000);
+    set.clockType = 'Manual';
+    expect((await readSettings(of)).values.clock).toBe('wrong');
+    const change = {
+      name: 'Front & door',
+      timezone: 'Europe/Berlin',
+      clock: 'lookout',
+      mirror: 'both',
+      dayNight: 'night',
+      pictureQuality: 'highest',
+      frameRate: 12,
+    } as const;
+    const { refused, now: after } = await changeInCamera(of, change);
+    expect(refused).toEqual([]);
+    expect(after.values).toEqual(change);
+    expect(set).toEqual({
+      ...everySetting(),
+      name: 'Front & door',
+      zone: 'CET-1CEST,M3.5.0,M10.5.0/3',
+      clockType: 'Manual',
+      hasSummer: true,
+      rotate: 'ON',
+      filter: 'OFF',
+      quality: 6,
+      rate: 12,
+    });
+    expect((await changeInCamera(of, { mirror: 'none', clock: 'server' })).refused).toEqual([]);
+    expect([set.rotate, set.clockType, set.zone]).toEqual(['OFF', 'NTP', 'CET-1CEST,M3.5.0,M10.5.0/3']);
+  });
+
+  test('that it does not have are absent, and nobody asks for them', async () => {
+    const set = { ...everySetting(), name: null, rotate: null, filter: null };
+    const { of, simulated } = await opened({ settings: set });
+    const { values, choices } = await readSettings(of);
+    expect(Object.keys(values).sort()).toEqual(['clock', 'frameRate', 'pictureQuality', 'timezone']);
+    expect(Object.keys(choices).sort()).toEqual(['clock', 'frameRate', 'pictureQuality']);
+    expect(simulated.count('GetImagingSettings')).toBe(0);
+    const bare = await startOnvifCamera({ ...signIn, profiles });
+    onTestFinished(() => bare.close());
+    const camera = openCamera({ address: bare.address, signIn, clock });
+    expect(Object.keys((await readSettings({ ...of, camera })).values)).toEqual(['timezone', 'clock']);
+  });
+
+  test('that it refuses are said with its words; the others are set', async () => {
+    const { of, set, simulated } = await opened();
+    simulated.fault('SetScopes', { refused: 'Name is\n locked by the NVR' });
+    simulated.fault('SetImagingSettings', 'ignored');
+    const { refused } = await changeInCamera(of, { name: 'Gate', dayNight: 'day', frameRate: 5 });
+    expect(refused).toEqual([
+      { name: 'name', words: 'Name is locked by the NVR' },
+      { name: 'dayNight', words: 'it said yes, and has auto' },
+    ]);
+    expect([set.name, set.filter, set.rate]).toEqual(['Acme', 'AUTO', 5]);
+    simulated.fault('SetSystemDateAndTime', 'reset');
+    expect((await changeInCamera(of, { timezone: 'Asia/Tokyo' })).refused).toEqual([
+      { name: 'timezone', words: 'it ended the connection' },
+    ]);
+  });
+
+  test('a user who may only watch reads what the camera says of it', async () => {
+    const { of, simulated } = await opened();
+    simulated.fault('SetVideoEncoderConfiguration', {
+      text: '<e:Envelope xmlns:e="http://www.w3.org/2003/05/soap-envelope"><e:Body><e:Fault><e:Code><e:Value>e:Sender</e:Value><e:Subcode><e:Value>ter:NotAuthorized</e:Value></e:Subcode></e:Code><e:Reason><e:Text>Operator needed</e:Text></e:Reason></e:Fault></e:Body></e:Envelope>',
+    });
+    expect((await changeInCamera(of, { frameRate: 5 })).refused).toEqual([
+      { name: 'frameRate', words: 'Operator needed' },
+    ]);
+  });
+
+  test.each([
+    [
+      [1, 3],
+      ['lowest', 'medium', 'highest'],
+    ],
+    [
+      [0, 100],
+      ['lowest', 'low', 'medium', 'high', 'highest'],
+    ],
+    [
+      [0, 1],
+      ['lowest', 'highest'],
+    ],
+  ] as const)('a quality from %j has the levels %j, and each is what is read back', async (range, levels) => {
+    const { of, set } = await opened();
+    set.qualities = range;
+    expect((await readSettings(of)).choices.pictureQuality).toEqual(levels);
+    for (const level of levels) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await changeInCamera(of, { pictureQuality: level })).refused).toEqual([]);
+    }
+    expect(set.quality).toBe(range[1]);
+  });
+});
+
+describe('time zones', () => {
+  test.each([
+    ['Europe/Berlin', 'CET-1CEST,M3.5.0,M10.5.0/3'],
+    ['Asia/Kathmandu', 'LST-5:45'],
+    ['GMT+5:45', 'LST-5:45'],
+    ['GMT-8', 'LST8'],
+    ['UTC', 'UTC0'],
+    ['PST8PDT,M3.2.0,M11.1.0', 'PST8PDT,M3.2.0,M11.1.0'],
+    ['Africa/Casablanca', null],
+    ['nowhere', null],
+  ])('%s goes to a camera as %s', (key, posix) => {
+    expect(posixOf(key, now)).toBe(posix);
+  });
+
+  const unwritable = /Casablanca|El_Aaiun|Godthab|Nuuk|Scoresbysund|Gaza|Hebron|Jerusalem/;
+  const changing = Intl.supportedValuesOf('timeZone').filter(
+    (key) => timeZoneOf(key).changesBetween(now, Date.UTC(2027, 11)).length > 0,
+  );
+  test('of every name with summer time, what is written has the same clock', () => {
+    const unwritten = changing.filter((key) => {
+      const posix = posixOf(key, now);
+      if (posix === null) return true;
+      const until = Date.UTC(2029, 0);
+      expect([key, isSameClock(timeZoneOf(posix), timeZoneOf(key), now, until)]).toEqual([key, true]);
+      expect([key, zoneKeyOf(posix, key, now)]).toEqual([key, key]);
+      return false;
+    });
+    // Their summer time follows the moon, or changes at an hour that POSIX does not have (-1, 26).
+    expect(unwritten.filter((key) => !unwritable.test(key))).toEqual([]);
+    expect(unwritten).toContain('Africa/Casablanca');
+  });
+
+  test.each([
+    ['GMT-3', 'GMT+3'],
+    ['UTC+08:00', 'GMT-8'],
+    ['GMT0', 'GMT'],
+    ['CET-1CEST,M3.5.0,M10.5.0/3', 'Europe/Berlin'],
+    ['Europe/Paris', 'Europe/Berlin'],
+    ['CST-8:00:00', 'CST-8:00:00'],
+    ['', 'Europe/Berlin'],
+    ['Home', 'Home'],
+  ])('%j of a camera in Berlin is %s', (said, key) => {
+    expect(zoneKeyOf(said, 'Europe/Berlin', now)).toBe(key);
+  });
+});
