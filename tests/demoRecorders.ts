@@ -1,5 +1,5 @@
 import { pastDuring, type Past, type ReadPast } from '../provider/recordings/past.ts';
-import type { Recorder } from '../provider/recordings/plan.ts';
+import type { Recorder } from '../provider/devices/devices.ts';
 import { eachSectionOf, type RecordedSection } from '../provider/recordings/schedule.ts';
 import { demoHousehold } from '../provider/seed/demo.ts';
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../src/domain/alerts/alert.ts';
 import { ringTimeMs } from '../../src/domain/doorbells/ring.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
-import type { Recorder } from '../recordings/plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { deviceEventsOf, type DeviceEvent } from './deviceEvents.ts';
 import { clipOf, isContinuous, planOf } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';

@@ -1,6 +1,7 @@
 import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
-import type { PlannedSection, Recorder } from '../recordings/plan.ts';
+import type { PlannedSection } from '../recordings/plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { createRandom } from '../recordings/random.ts';
 
 const wired = { babyCry: 2, io: 3, tamper: 0.3, other: 1 };

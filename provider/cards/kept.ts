@@ -1,5 +1,5 @@
 import type { RetainedRecordings, LostRecordings } from '../../src/domain/history/retainedRecordings.ts';
-import type { Recorder } from '../recordings/plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { cutoffOf, fullAt } from './room.ts';
 import { settled } from './storedCard.ts';
 import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';

@@ -2,7 +2,8 @@ import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time
 import { daysRetained, isKept } from '../recordings/retainedDays.ts';
 import { knownPlan, spanOfPlan } from '../recordings/knownPlan.ts';
 import type { Past, Pause, ReadPast } from '../recordings/past.ts';
-import { continuousType, type Recorder } from '../recordings/plan.ts';
+import { continuousType } from '../recordings/plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { settled, type StoredCard } from './storedCard.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import type { StorageCard } from '../../src/domain/settings/storageCard.ts';
 import { clamp } from '../../src/domain/shell/numbers.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import type { Recorder } from '../recordings/plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { addPause, endPauses } from '../recordings/past.ts';
 import { cutoffOf, fullAt, heldOn, oldestRetained } from './room.ts';
 import { formatting, settled, storedCardSchema, type StoredCard } from './storedCard.ts';

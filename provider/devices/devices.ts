@@ -9,7 +9,6 @@ import { storedCardSchema } from '../cards/storedCard.ts';
 import { detectedBy, type Detects } from '../store/detecting.ts';
 import { cloudOf, type Cloud } from '../store/retention.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
-import type { Recorder } from '../recordings/plan.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
 import { logOnline } from '../health/onlineLog.ts';
 import { channelKinds, deviceTypes } from './deviceTypes.ts';
@@ -74,6 +73,22 @@ export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
   /** The filter for alerts that its capabilities allow. */
   readonly detects: () => Detects;
 }
+/** The parts of a device that its recordings depend on. */
+export type Recorder = Pick<
+  StoredDevice,
+  | 'serialNumber'
+  | 'device_type'
+  | 'model'
+  | 'timezone'
+  | 'plan_zone'
+  | 'clip'
+  | 'offline_since'
+  | 'past'
+  | 'card'
+  | 'cloud'
+  | 'onCard'
+>;
+
 /** A channel of a gateway. */
 export interface StoredChannel extends v.InferOutput<typeof channelRow> {
   readonly past: ReadPast;

@@ -1,7 +1,8 @@
 import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Since } from '../settings/settingHistory.ts';
 import { filmsDuring, pastDuring, type Past, type Pause } from './past.ts';
-import type { PlannedSection, Recorder } from './plan.ts';
+import type { PlannedSection } from './plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { clipOf, isSilent, planOf } from './plan.ts';
 import { scheduled } from './scheduled.ts';
 

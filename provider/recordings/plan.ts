@@ -1,28 +1,12 @@
 import type { RecordSection } from '../../src/domain/history/recording.ts';
 import { recordTypes } from '../../src/domain/history/recording.ts';
 import { dayAfter, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
-import type { StoredDevice } from '../devices/devices.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { isOwnFilm } from '../cameras/ownFilm.ts';
 import { encoderOf } from '../live/quality.ts';
 import { clockName } from '../live/clockPictures.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
-
-/** The parts of a device that its recordings depend on. */
-export type Recorder = Pick<
-  StoredDevice,
-  | 'serialNumber'
-  | 'device_type'
-  | 'model'
-  | 'timezone'
-  | 'plan_zone'
-  | 'clip'
-  | 'offline_since'
-  | 'past'
-  | 'card'
-  | 'cloud'
-  | 'onCard'
->;
 
 /** The type of continuous recordings; any other is of alerts. */
 export const continuousType = 0;

@@ -2,7 +2,7 @@ import type { RetainedRecordings, LostRecordings } from '../../src/domain/histor
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Mp4File } from './mp4File.ts';
-import type { Recorder } from './plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 
 /** The longest range that can be cut, in seconds. */
 export const longestCut = 3600;

@@ -3,7 +3,8 @@ import { cutoffOf, isRecordedDayRetained, pastOfDays, pausesOf } from '../cards/
 import { settled } from '../cards/storedCard.ts';
 import { knownPlan } from './knownPlan.ts';
 import type { Past } from './past.ts';
-import type { PlannedSection, Recorder } from './plan.ts';
+import type { PlannedSection } from './plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 import { clipOf, continuousType } from './plan.ts';
 import type { SectionName } from './recordings.ts';
 import { joined } from './scheduled.ts';

@@ -3,7 +3,8 @@ import { dayAfter, dayAt, momentOf, startOfDay } from '../../src/domain/time/dev
 import { elapsedRange, wallDayOf } from '../../src/domain/time/wallDay.ts';
 import { sinceDuring } from '../settings/settingHistory.ts';
 import type { Past } from './past.ts';
-import type { PlannedSection, Recorder } from './plan.ts';
+import type { PlannedSection } from './plan.ts';
+import type { Recorder } from '../devices/devices.ts';
 
 interface Span {
   start: number;

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { clockCamera } from '../../provider/seed/test.ts';
-import type { Recorder } from '../../provider/recordings/plan.ts';
+import type { Recorder } from '../../provider/devices/devices.ts';
 import { recordedParts } from '../../provider/recordings/schedule.ts';
 import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
 import { pastFrom, sectionsOf } from '../demoRecorders.ts';

@@ -23,9 +23,11 @@ const unname = { type: 'setting.changed', change: { name: ' ' } } as const;
 const recode = { type: 'setting.changed', change: { videoEncoder: 'H265' } } as const;
 const rejected = (message: 'device.notExist' | 'settings.changedElsewhere' | 'device.offline') =>
   new CallError(failure('rejected', 601, message));
+const offline = rejected('device.offline');
 const restart = { at: 5000, until: 13_000 };
 const saved = { revision: 1, restart: null };
 const restarting = { revision: 1, restart };
+const nameRefused = { ...saved, refused: [{ name: 'name' as const, words: 'Too long' }] };
 
 export const model = defineModel({
   machine: deviceSettingsMachine,
@@ -46,7 +48,7 @@ export const model = defineModel({
       'changeDeviceSettings',
       rejected('settings.changedElsewhere'),
     ),
-    'changeDeviceSettings error: offline': failed('changeDeviceSettings', rejected('device.offline')),
+    'changeDeviceSettings error: offline': failed('changeDeviceSettings', offline),
     'compareDeviceSettings done: theirs': done('compareDeviceSettings', theirs),
     'compareDeviceSettings done: elsewhere': done('compareDeviceSettings', elsewhere),
     'compareDeviceSettings done: same': done('compareDeviceSettings', same),
@@ -55,18 +57,23 @@ export const model = defineModel({
   },
   moreEvents: {
     'readDeviceSettings done: restarting': done('readDeviceSettings', { ...freshSettings, restart }),
+    'changeDeviceSettings done: nameRefused': done('changeDeviceSettings', nameRefused),
   },
   // What is typed, and of which revision: one thing at a time, and once. What is wrong with two is the rules' own business.
-  control: ({ typed, settings, restarts }) =>
-    `${restarts ? 'restart' : typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}`,
+  control: ({ typed, settings, restarts, refused }) =>
+    `${restarts ? 'restart' : typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}${refused.length > 0 ? ' refused' : ''}`,
   feasible: ({ type, ...event }, control) => {
-    if (type === 'setting.changed' || type === 'restart') return control === 'nothing 0';
+    if (type === 'setting.changed' || type === 'restart')
+      return ['nothing 0', 'nothing 1 refused'].includes(control);
     if (type === 'xstate.done.actor.refreshDeviceSettings') return control.endsWith(' 0');
     if (type === 'xstate.done.actor.changeDeviceSettings' && 'output' in event)
       return (event.output === restarting ? ['encoder 0', 'restart 0'] : [' Porch  0', ' Porch  1']).includes(
         control,
       );
-    if (type === 'xstate.error.actor.changeDeviceSettings') return control === ' Porch  0';
+    if (type === 'xstate.error.actor.changeDeviceSettings')
+      return (
+        control === ' Porch  0' || (control === 'restart 0' && 'error' in event && event.error === offline)
+      );
     return true;
   },
   demands: [

@@ -51,7 +51,7 @@ test('a preflight returns the API’s headers to a configured console, and nothi
     const names = ['origin', 'methods', 'headers'].map((name) => `access-control-allow-${name}`);
     return [response.status, ...names.map((name) => response.headers.get(name))];
   };
-  expect(await allowed(elsewhere)).toEqual([204, elsewhere, 'GET,POST', 'requestToken,content-type']);
+  expect(await allowed(elsewhere)).toEqual([204, elsewhere, 'GET,POST', 'requestToken,content-type,range']);
   expect(await allowed(stranger)).toEqual([403, null, null, null]);
 });
 

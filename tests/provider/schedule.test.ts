@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { recordTypes } from '../../src/domain/history/recording.ts';
-import type { Recorder } from '../../provider/recordings/plan.ts';
+import type { Recorder } from '../../provider/devices/devices.ts';
 import {
   denseCamera,
   denseSections,

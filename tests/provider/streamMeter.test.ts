@@ -35,11 +35,11 @@ function metered() {
   return {
     meter,
     end: () => end(),
-    frame(at: number, late = 0) {
+    frame: (at: number, late = 0) => {
       now = 11_500 + at + late;
       sink([packet(11_500 + at)]);
     },
-    until(at: number) {
+    until: (at: number) => {
       now = 11_500 + at;
     },
   };

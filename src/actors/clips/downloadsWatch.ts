@@ -19,7 +19,7 @@ export const downloadsWatch = {
     notify();
   },
   has: (app: object): boolean => begun.has(app),
-  subscribe(listener: Listener): () => void {
+  subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

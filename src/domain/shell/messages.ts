@@ -77,7 +77,7 @@ export const messages = {
   'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
   'action.saveFailed': by('8', 'notice', 'shown.sticky'),
   'action.setFailed': by('8', 'workStatus', 'ready.refused'),
-  'action.downloadFailed': by('8', 'clipDownload', 'idle.failed'),
+  'action.downloadFailed': by('8', 'clipDownload', 'failed'),
   'action.refreshFailed': by('8', 'deviceRefresh', 'settled'),
 
   'device.cardReadFailed': by('8', 'storageCard', 'failed'),

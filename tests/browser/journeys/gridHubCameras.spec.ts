@@ -1,4 +1,5 @@
-import { isH265, type Recorder } from '../../../provider/recordings/plan.ts';
+import { isH265 } from '../../../provider/recordings/plan.ts';
+import type { Recorder } from '../../../provider/devices/devices.ts';
 import { gridAddress } from '../../../src/domain/grids/gridAddress.ts';
 import { gridCameraId } from '../../../src/domain/grids/gridCamera.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';

@@ -83,7 +83,10 @@ export const sections: readonly Section[] = [
   {
     section: 'card',
     icon: 'pi-database',
-    content: defineChunk('settings card', async () => (await import('./card/CardSection.tsx')).CardSection),
+    content: defineChunk(
+      'settings card',
+      async () => (await import('../../shared/card/CardSection.tsx')).CardSection,
+    ),
   },
   {
     section: 'sharing',

@@ -19,7 +19,7 @@ import { SettingRow } from '../../shared/form/SettingRow.tsx';
 import { SettingsRow } from '../../shared/form/SettingsRow.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
-import { StorageCardOf } from '../../cameras/settings/card/CardSection.tsx';
+import { StorageCardOf } from '../../shared/card/CardSection.tsx';
 import { QrCode } from '../../shared/page/QrCode.tsx';
 import { SharingSection } from '../../shared/sharing/SharingSection.tsx';
 import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';

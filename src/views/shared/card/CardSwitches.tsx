@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
-import { SwitchRow } from '../../../shared/form/SettingsRow.tsx';
-import { offer } from '../../../shared/form/submitTo.ts';
+import { useStorageCardRef } from '../../../actors/settings/storageCardContext.tsx';
+import { SwitchRow } from '../form/SettingsRow.tsx';
+import { offer } from '../form/submitTo.ts';
 
 const switches = ['record', 'overwrite'] as const;
 

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
-import { useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
-import type { Device, Gateway } from '../../../../domain/devices/device.ts';
-import { isUnbroken, rangeOnCard } from '../../../../domain/settings/storageCard.ts';
-import { Button } from '../../../shared/form/Button.tsx';
-import { afterDialog } from '../../../shared/dialog/dom/afterDialog.ts';
-import { HoldButton } from '../../../shared/form/HoldButton.tsx';
-import { offer } from '../../../shared/form/submitTo.ts';
-import { Icon } from '../../../shared/page/Icon.tsx';
-import { dayText } from '../../../shared/text/dayText.ts';
-import { gigabytesText } from '../../../shared/text/numberText.ts';
+import { useStorageCardRef } from '../../../actors/settings/storageCardContext.tsx';
+import type { Device, Gateway } from '../../../domain/devices/device.ts';
+import { isUnbroken, rangeOnCard } from '../../../domain/settings/storageCard.ts';
+import { Button } from '../form/Button.tsx';
+import { afterDialog } from '../dialog/dom/afterDialog.ts';
+import { HoldButton } from '../form/HoldButton.tsx';
+import { offer } from '../form/submitTo.ts';
+import { Icon } from '../page/Icon.tsx';
+import { dayText } from '../text/dayText.ts';
+import { gigabytesText } from '../text/numberText.ts';
 
 const howId = 'card-format-how';
 

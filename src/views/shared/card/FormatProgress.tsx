@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import type { CardFormatRef } from '../../../../machines/settings/cardFormat/cardFormat.machine.ts';
-import { Button } from '../../../shared/form/Button.tsx';
-import { LoadingBar } from '../../../shared/page/loading.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { percentText } from '../../../shared/text/numberText.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { CardFormatRef } from '../../../machines/settings/cardFormat/cardFormat.machine.ts';
+import { Button } from '../form/Button.tsx';
+import { LoadingBar } from '../page/loading.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { percentText } from '../text/numberText.ts';
 
 /** The progress of formatting, or its failure with a retry button; nothing while the dialog is still open. */
 export function FormatProgress({ format }: { format: CardFormatRef }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usedShare, type StorageCard } from '../../../../domain/settings/storageCard.ts';
-import { gigabytesText } from '../../../shared/text/numberText.ts';
+import { usedShare, type StorageCard } from '../../../domain/settings/storageCard.ts';
+import { gigabytesText } from '../text/numberText.ts';
 
 /** The used space of a card, as a bar and in words, and the approximate number of days of recordings. */
 export function CardUsage({ card }: { card: StorageCard }) {
