@@ -16,6 +16,7 @@ import {
 } from '../alertReviews.ts';
 import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
+import { downloadList } from '../downloadList.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { countListed, entriesOf, entryAt } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
@@ -377,6 +378,7 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     page.on('download', keep);
     await act('review:save.pictures').click();
     await expect(page.getByText('2 files saved')).toBeVisible();
+    await expect(downloadList({ page }).getByRole('listitem').first()).toBeHidden();
     await expect.poll(() => saved.length).toBe(2);
     page.off('download', keep);
     const pictures = await Promise.all(

@@ -39,7 +39,8 @@ export function DownloadList() {
         {...attributes}
       >
         {files.length > 0 && (
-          <details open>
+          // Several that are all saved are one line, so that they cover little of the page.
+          <details open={open > 0 || failed > 0 || files.length === 1}>
             <summary>
               <output>{title()}</output>
             </summary>
