@@ -39,7 +39,12 @@ export function mutantsOf(model: Model, paths: readonly ModelPath[]): Mutant[] {
 export function isCaught(model: Model, mutant: Mutant): boolean {
   return mutant.paths.some((path) => {
     try {
-      replay(model, path, { mutate: mutant.mutate });
+      replay(model, path, {
+        mutate(machine) {
+          machine.options = { ...machine.options, maxIterations: mostMicrosteps };
+          mutant.mutate(machine);
+        },
+      });
       return false;
     } catch {
       return true;
@@ -57,7 +62,6 @@ function transitionMutants(
   const first = sorted[0];
   const change = (apply: (copy: AnyTransitionDefinition, machine: AnyStateMachine) => void) => {
     return (machine: AnyStateMachine): void => {
-      machine.options = { ...machine.options, maxIterations: mostMicrosteps };
       apply(definitionById(machine, id), machine);
     };
   };

@@ -20,6 +20,14 @@ export const model = defineModel({
     'download.failed': { type: 'download.failed', id },
     'download.restarted': { type: 'download.restarted', id },
   },
+  equivalent: {
+    'downloads | download.restarted: goes to downloads.idle':
+      'a list with work leaves that state immediately',
+    'downloads | download: goes to downloads.idle': 'a list with work leaves that state immediately',
+    'downloads | remove: goes to downloads.running': 'a list without work leaves that state immediately',
+    'downloads.running | always [0]: goes to downloads.idle':
+      'a list with work leaves that state immediately',
+  },
   callbacks: { closingTab: [] },
   parts: { clipDownload: ['download.saved', 'download.failed', 'download.restarted'] },
   control: ({ files, last }) => ({

@@ -26,6 +26,9 @@ const reportMs = 1000;
 
 type Transfer = { readonly file: ClipFile; readonly saved: SavedFile };
 
+/** After so many breaks in a row without a new byte it fails: with 5 s between them that is five minutes. */
+const mostBreaks = 60;
+
 /** Fetches a file and saves it. After a break it keeps what arrived, and continues on command. */
 const transferOf = (http: Http) =>
   fromCallback<TransferCommand, Transfer>(({ input, sendBack, receive }) => {
@@ -35,6 +38,12 @@ const transferOf = (http: Http) =>
     const arrived = createArrived();
     const send = (fact: TransferFact) => signal.aborted || sendBack(fact);
     let arrivals: readonly Arrival[] = [];
+    let breaks = { at: 0, count: 0 };
+    const isStuck = () => {
+      const at = arrived.received();
+      breaks = { at, count: at === breaks.at ? breaks.count + 1 : 1 };
+      return breaks.count >= mostBreaks;
+    };
     let reported: Arrival = { at: -Infinity, received: 0 };
     const progress = (received: number) => {
       const newest = { at: performance.now(), received };
@@ -46,14 +55,16 @@ const transferOf = (http: Http) =>
     };
     const fetchRest = () => {
       arrivals = [{ at: performance.now(), received: arrived.received() }];
-      void fetchFile(http, { saved, file }, signal, arrived, progress).then((result) => {
-        if (signal.aborted) return;
-        if (result.ok) {
-          saveFile(result.data, saved.fileName);
-          send({ type: 'file.saved' });
-        } else if (isLost(result.failure)) send({ type: 'file.interrupted' });
-        else send({ type: 'file.failed', error: new CallError(result.failure) });
-      });
+      void fetchFile(http, { saved, file }, signal, arrived, progress)
+        .then((result) => {
+          if (signal.aborted) return;
+          if (result.ok) {
+            saveFile(result.data, saved.fileName);
+            send({ type: 'file.saved' });
+          } else if (isLost(result.failure) && !isStuck()) send({ type: 'file.interrupted' });
+          else send({ type: 'file.failed', error: new CallError(result.failure) });
+        })
+        .catch((error: unknown) => send({ type: 'file.failed', error }));
     };
     receive(fetchRest);
     fetchRest();

@@ -116,7 +116,7 @@ export const downloadsMachine = setup({
     },
     running: {
       description:
-        'Files are downloading, three at the same time. The list shows the progress, and the browser asks before the tab is closed.',
+        'Files are downloading, three at the same time; one that is tried again does not wait for the others. The list shows the progress, and the browser asks before the tab is closed.',
       invoke: { id: 'closingTab', src: 'closingTab' },
       on: {
         'download.saved': {
