@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Day.js 1.11.23 with its time zones: add() on a moment of a zone keeps the offset of the day before. From October 31,
 # 12:00 in New York one day on is 12:00 with summer time, 16:00 UTC, which is 11:00 there; 00:30 and two hours on is the
-# right moment with a clock that shows 02:30 in place of 01:30. startOf and endOf of the same library ask the zone anew.
-# Luxon and Temporal are right in both.
+# right moment with a clock that shows 02:30 in place of 01:30. endOf of the same library asks the zone anew. Luxon is
+# right in both.
 # Exits with 1 if that changes.
 set -euo pipefail
 folder=$(mktemp -d)

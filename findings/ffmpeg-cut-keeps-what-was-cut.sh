@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# ffmpeg 4.1 (static build of 2018) and 5.1.9: a clip that is cut without encoding (`-ss 5 -c copy`) still has the pictures
+# ffmpeg N-47683 (static build of 2018; seen with 5.1.9 too): a clip that is cut without encoding (`-ss 5 -c copy`) still has the pictures
 # before the cut, from the last key picture on: an edit list only tells players not to show them. With a key picture every
 # 10 s, up to 10 s that the sender left out are in the file that is given away, for everybody who opens it with
 # `-ignore_editlist 1` or another reader; only into a format without edit lists (MPEG-TS) they show at once.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# ffmpeg 4.1 (static build of 2018) and 5.1.9: a recorder that names its pieces by the clock (`-f segment -strftime 1`)
+# ffmpeg N-47683 (static build of 2018; seen with 5.1.9 too): a recorder that names its pieces by the clock (`-f segment -strftime 1`)
 # writes the pieces of the hour that comes twice over those of its first pass, without an error, a warning or a question
 # (-y is not given): the last hour of summer time is lost each autumn. Names with %s (seconds since 1970) or in UTC are
 # not. Shown with a zone of its own whose summer time is 8 s ahead and ends 8 s from now.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # web-push 3.6.7: a message over the 4,096 bytes that a push service has to take (RFC 8030) is encrypted without an error
-# or a warning, in several records, which a browser has to refuse (RFC 8291, section 4: one record). The last text that
-# fits has 3,993 bytes, in UTF-8: the header takes 86, each record 17. With a longer name of a camera the notification
-# fails at the service (413) or vanishes in the browser.
+# or a warning, from a text of 4,080 bytes on even in several records, which a browser has to refuse (RFC 8291, section 4:
+# one record). The last text that fits has 3,993 bytes, in UTF-8: the header takes 86, each record 17. Nothing tells who
+# sends it that a longer one may be refused by the service or dropped by the browser.
 # Exits with 1 if that changes.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -192,6 +192,7 @@ export function fullAt(camera: Recorder, card: StoredCard, now: number): number 
     const { plan_zone } = camera;
     const { since } = keeping;
     const cameras = recordersOf(camera);
+    if (cameras.length === 0) return { value: null, from: now, until: now };
     const limit = Math.max(...cameras.map((each) => limitOf(each, now)));
     const [first, last] = [dayAt(since, plan_zone), dayAt(limit, plan_zone)];
     const writers = writersOf(cameras, first, last, now);

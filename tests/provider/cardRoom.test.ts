@@ -96,6 +96,14 @@ describe('on the card of a hub', () => {
   const usedBy = (some: readonly Recorder[], card: StoredCard, at: number) =>
     some.reduce((sum, camera) => sum + heldOn({ ...camera, card, onCard: null }, card, at).used, 0);
 
+  test('of which no camera is left is nothing', () => {
+    const card: StoredCard = { ...usualCard(1e12), keeping: { since: now - dayMs, room: 1e9, from: null } };
+    const hub: Recorder = { ...recorder, card, onCard: () => [] };
+    expect(fullAt(hub, card, now)).toBe(null);
+    expect(heldOn(hub, card, now)).toEqual({ used: 0, oldest: null, newest: null, days: 0 });
+    expect(cutoffOf(hub, usualCard(1), now)).toEqual({ at: -Infinity, reason: 'formatted' });
+  });
+
   test('is what each of its cameras recorded', () => {
     expect(cameras).toHaveLength(3);
     const { used, days } = heldOn(hubWith(large), large, now);
