@@ -27,12 +27,12 @@ export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts
     if (!device.online) throw refused('device.offline');
     return { device, card: settled(device.card, clock.now()) };
   };
-  const shown = (device: StoredDevice, card: StoredCard): StorageCard =>
+  const shown = (device: StoredDevice, card: StoredCard): Promise<StorageCard> =>
     shownCard({ ...device, card }, card, clock.now());
 
   app.post(endpoints.readCard.path, async (c) => {
     const { device, card } = cardOf(c, await readBody(c, cardBody));
-    return success(c, shown(device, card));
+    return success(c, await shown(device, card));
   });
 
   app.post(endpoints.changeCard.path, async (c) => {
@@ -43,14 +43,14 @@ export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts
     if (card.format !== null) throw refused('action.setFailed');
     const now = clock.now();
     const { record = card.record, overwrite = card.keeping === null } = change;
-    return success(c, shown(device, switchCard(db, device, card, { record, overwrite }, now)));
+    return success(c, await shown(device, switchCard(db, device, card, { record, overwrite }, now)));
   });
 
   app.post(endpoints.formatCard.path, async (c) => {
     const { device, card } = cardOf(c, await readBody(c, cardBody));
     if (card.slot === 'empty') throw refused('device.noCard');
     // A repeated request during the formatting returns its progress.
-    if (card.format !== null) return success(c, shown(device, card));
-    return success(c, shown(device, formatNow(db, device, card, clock.now())));
+    if (card.format !== null) return success(c, await shown(device, card));
+    return success(c, await shown(device, formatNow(db, device, card, clock.now())));
   });
 }

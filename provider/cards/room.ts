@@ -165,13 +165,23 @@ interface Found {
 const found = new WeakMap<ReadPast, Map<string, Found>>();
 const mostFound = 100;
 
-/** A computed value of a camera's card, cached for as long as it is valid. */
-function lasting(camera: Recorder, of: string, now: number, work: () => Found): number | null {
-  const known = found.get(camera.past) ?? new Map<string, Found>();
-  found.set(camera.past, known);
-  const shared = recordersOf(camera).map(({ clip, offline_since }) => [clip, offline_since]);
-  const { serialNumber, plan_zone, clip, model, offline_since } = camera;
-  const key = JSON.stringify([of, serialNumber, plan_zone, clip, model, offline_since, shared]);
+/**
+ * A computed value of what these cameras record, cached for as long as it is valid. It is one value for all cameras of a
+ * card.
+ */
+function lasting(cameras: readonly Recorder[], of: string, now: number, work: () => Found): number | null {
+  const [first] = cameras;
+  if (first === undefined) return work().value;
+  const known = found.get(first.past) ?? new Map<string, Found>();
+  found.set(first.past, known);
+  const recorded = cameras.map(({ serialNumber, plan_zone, clip, model, offline_since }) => [
+    serialNumber,
+    plan_zone,
+    clip,
+    model,
+    offline_since,
+  ]);
+  const key = JSON.stringify([of, recorded]);
   const before = known.get(key);
   if (before !== undefined && before.from <= now && now <= before.until) return before.value;
   const made = work();
@@ -179,6 +189,12 @@ function lasting(camera: Recorder, of: string, now: number, work: () => Found): 
   known.set(key, made);
   return made.value;
 }
+
+/**
+ * How long the moment up to which a card is overwritten counts, milliseconds: on the card of a hub, where it costs the
+ * past of all its cameras, for a while.
+ */
+const sharedFor = (cameras: readonly Recorder[]): number => (cameras.length > 1 ? 10_000 : 0);
 
 /** The most that these cameras write in a millisecond. */
 const rateOf = (cameras: readonly Recorder[]): number =>
@@ -188,10 +204,10 @@ const rateOf = (cameras: readonly Recorder[]): number =>
 export function fullAt(camera: Recorder, card: StoredCard, now: number): number | null {
   const { keeping } = card;
   if (keeping === null || card.slot !== 'readable') return null;
-  return lasting(camera, JSON.stringify(keeping), now, () => {
+  const cameras = recordersOf(camera);
+  return lasting(cameras, JSON.stringify(keeping), now, () => {
     const { plan_zone } = camera;
     const { since } = keeping;
-    const cameras = recordersOf(camera);
     if (cameras.length === 0) return { value: null, from: now, until: now };
     const limit = Math.max(...cameras.map((each) => limitOf(each, now)));
     const [first, last] = [dayAt(since, plan_zone), dayAt(limit, plan_zone)];
@@ -240,13 +256,13 @@ function overwrittenIn(camera: Recorder, total: number, now: number, isStored?: 
     isStored === undefined ? daysRetained(camera.plan_zone, now) : recordedDaysRetained(camera, now);
   if (rate * days.length * dayMs <= total) return -Infinity;
   const of = `overwritten ${total}${isStored === undefined ? '' : ' in the cloud'}`;
-  const until = lasting(camera, of, now, () => {
+  const until = lasting(cameras, of, now, () => {
     const writers = writersOf(cameras, days.at(-1) ?? '', days[0] ?? '', now);
     let room = total;
     for (const day of days) {
       for (const { start, end, rate: then } of writtenOn(writers, day, isStored).toReversed()) {
         const bytes = (end - start) * then;
-        if (bytes >= room) return { value: end - room / then, from: now, until: now };
+        if (bytes >= room) return { value: end - room / then, from: now, until: now + sharedFor(cameras) };
         room -= bytes;
       }
     }
@@ -295,7 +311,10 @@ export function cutoffOf(camera: Recorder, card: StoredCard, now: number): Cutof
 function spansOnCard(camera: Recorder, card: StoredCard, now: number): Span[] {
   const { at } = cutoffOf(camera, card, now);
   const limit = limitOf(camera, now);
-  const days = recordedDaysRetained({ ...camera, card }, now).toReversed();
+  const first = Number.isFinite(at) ? dayAfter(dayAt(at, camera.plan_zone), -1) : '';
+  const days = recordedDaysRetained({ ...camera, card }, now)
+    .filter((day) => day >= first)
+    .toReversed();
   const past = pastOfDays(camera, days[0] ?? '', days.at(-1) ?? '');
   const kept = { ...past, pauses: pausesOf(camera, card, past, now) };
   return days
@@ -304,16 +323,40 @@ function spansOnCard(camera: Recorder, card: StoredCard, now: number): Span[] {
     .filter(({ start, end }) => end > start);
 }
 
-/**
- * The used bytes of a readable card, the first and last moments on it in epoch milliseconds, and its number of days. On
- * the card of a gateway are the recordings of all its cameras.
- */
-export function heldOn(
+/** What a camera has on a card. */
+interface OnCard {
+  readonly each: Recorder;
+  readonly spans: readonly Span[];
+}
+
+/** What each camera of a readable card has on it, one after the other: a gateway may have many. */
+export function* onCardByCamera(
   camera: Recorder,
   card: StoredCard,
   now: number,
-): { used: number; oldest: number | null; newest: number | null; days: number } {
-  const held = recordersOf(camera).map((each) => ({ each, spans: spansOnCard(each, card, now) }));
+): Generator<readonly OnCard[], void, undefined> {
+  for (const each of recordersOf(camera)) yield [{ each, spans: spansOnCard(each, card, now) }];
+}
+
+/** What is on a card: used bytes, the first and last moments in epoch milliseconds, and the number of days. */
+export interface HeldOnCard {
+  readonly used: number;
+  readonly oldest: number | null;
+  readonly newest: number | null;
+  readonly days: number;
+}
+
+/** What is on a readable card. On that of a gateway are the recordings of all its cameras. */
+export const heldOn = (camera: Recorder, card: StoredCard, now: number): HeldOnCard =>
+  sumOnCard([...onCardByCamera(camera, card, now)].flat(), camera, card, now);
+
+/** What all cameras of a card have on it together. */
+export function sumOnCard(
+  held: readonly OnCard[],
+  camera: Recorder,
+  card: StoredCard,
+  now: number,
+): HeldOnCard {
   const used = held.reduce(
     (sum, { each, spans }) =>
       spans.reduce((bytes, { start, end }) => bytes + (end - start) * bytesPerMs(each), sum),

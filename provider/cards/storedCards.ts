@@ -5,7 +5,8 @@ import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Recorder } from '../devices/devices.ts';
 import { addPause, endPauses } from '../recordings/past.ts';
-import { cutoffOf, fullAt, heldOn, oldestRetained } from './room.ts';
+import { gather } from '../http/batches.ts';
+import { cutoffOf, fullAt, heldOn, oldestRetained, onCardByCamera, sumOnCard } from './room.ts';
 import { formatting, settled, storedCardSchema, type StoredCard } from './storedCard.ts';
 
 function saveCard(db: Db, serialNumber: string, card: StoredCard): void {
@@ -79,15 +80,15 @@ export function formatNow(db: Db, device: Recorder, card: StoredCard, now: numbe
   return next;
 }
 
-/** A card as the owner of the device sees it. */
-export function shownCard(device: StoredDevice, stored: StoredCard, now: number): StorageCard {
+/** A card as the owner of the device sees it. Between the cameras of a gateway it lets others run. */
+export async function shownCard(device: StoredDevice, stored: StoredCard, now: number): Promise<StorageCard> {
   const card = settled(stored, now);
   const { format, keeping, record } = card;
   const isReadable = card.slot === 'readable' && format === null;
   const nothing = { used: 0, oldest: null, newest: null, days: 0 };
   return {
     status: statusOf(),
-    ...(isReadable ? heldOn(device, card, now) : nothing),
+    ...(isReadable ? sumOnCard(await gather(onCardByCamera(device, card, now)), device, card, now) : nothing),
     total: card.slot === 'readable' ? card.total : 0,
     overwrite: keeping === null,
     record,

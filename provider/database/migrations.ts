@@ -294,7 +294,8 @@ create index clip_links_of_incident on clip_links(incident_id);
     from: 29,
     sql: `
 insert into cards
-  select serialNumber, json_object('slot', 'readable', 'since', 0, 'total', 512000000000, 'record', json('true'),
+  select serialNumber, json_object('slot', 'readable', 'since', 0, 'total', 256000000000 * max(1, (select count(*)
+    from channels where gateway = devices.serialNumber and proto = 4)), 'record', json('true'),
     'keeping', null, 'format', null, 'failed', json('false'), 'formattedAt', null, 'willFail', json('false'))
   from devices where device_type = 'GW' and serialNumber not in (select serialNumber from cards);
 `,

@@ -107,11 +107,13 @@ const seen = `
 
 function withPast(db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice {
   const { serialNumber, device_type } = row;
+  let recorders: readonly Recorder[] | null = null;
   const device: StoredDevice = {
     ...row,
     past: pastOf(db, serialNumber),
     cloud: cloudOf(db, serialNumber),
-    onCard: device_type === 'GW' ? () => recordersAt(device, channelsOf(db, serialNumber)) : null,
+    onCard:
+      device_type === 'GW' ? () => (recorders ??= recordersAt(device, channelsOf(db, serialNumber))) : null,
     detects: detectedBy(db, serialNumber),
   };
   return device;

@@ -3,6 +3,7 @@ import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { codeOfTag, englishTag } from '../../src/domain/shell/language.ts';
 import { hashPassword } from '../accounts/secrets.ts';
 import { everythingReviewed } from '../alerts/reviews.ts';
+import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { usualCard } from '../cards/storedCard.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -22,8 +23,11 @@ const version = '2.4.1';
 const gigabyte = 1e9;
 
 /** The size of a device's usual card in bytes, enough for all recordings that are kept. */
-function cardSize({ deviceType, model }: SeedDevice): number {
-  if (deviceType === 'GW') return 512 * gigabyte;
+function cardSize({ deviceType, model, channels }: SeedDevice): number {
+  if (deviceType === 'GW') {
+    const cameras = channels.filter(({ proto }) => proto === cameraProto).length;
+    return Math.max(1, cameras) * 256 * gigabyte;
+  }
   if (model === 'LK-C4') return 256 * gigabyte;
   return (model === 'LK-C2' ? 128 : 32) * gigabyte;
 }
