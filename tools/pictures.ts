@@ -149,6 +149,12 @@ const pictures: readonly Picture[] = [
     theme: 'dark',
     arrange: search,
   },
+  {
+    name: 'health',
+    path: '/cameras?device=LK0000000003&tab=settings&section=health',
+    theme: 'light',
+    arrange: (page) => page.locator('#health-kept').waitFor(),
+  },
   { name: 'incident', path: '/alert', theme: 'light', arrange: incident },
   {
     name: 'alerts',
