@@ -12,7 +12,8 @@ const notify = () => {
 export const downloadsWatch = {
   begin(app: object): void {
     begun.add(app);
-    notify();
+    // Downloads begin while a view renders, where React forbids changing another one.
+    queueMicrotask(notify);
   },
   end(app: object): void {
     begun.delete(app);
