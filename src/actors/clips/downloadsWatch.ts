@@ -12,7 +12,7 @@ const notify = () => {
 export const downloadsWatch = {
   begin(app: object): void {
     begun.add(app);
-    // Downloads begin while a view renders, where React forbids changing another one.
+    // Downloads begin while a view renders, and React forbids that this changes another view.
     queueMicrotask(notify);
   },
   end(app: object): void {
