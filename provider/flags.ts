@@ -82,6 +82,11 @@ const flags = v.pipe(
     ({ faults, cameras }) => faults === 'off' || cameras === undefined,
     '--faults on is not for own cameras',
   ),
+  v.check(
+    ({ faults, origin, cors, 'trust-proxy': trustProxy }) =>
+      faults === 'off' || (origin === undefined && trustProxy === 'off' && cors.length === 0),
+    '--faults on is for this machine alone, not with --origin, --trust-proxy on or --cors',
+  ),
 );
 
 /** The provider's command line. */

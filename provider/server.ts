@@ -238,7 +238,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addLimits(app);
   if (options.control || options.faults) {
     app.use(intercept({ take: (call) => rules.take(call) ?? faults.take(call) }, held));
-    addFaults(app, { book: faults, origins, cameras: () => camerasOf(db) });
+    if (own === null) addFaults(app, { book: faults, cameras: () => camerasOf(db) });
   }
   if (options.control) {
     const back = async (): Promise<void> => {

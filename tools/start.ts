@@ -53,6 +53,10 @@ const flags = v.pipe(
     ({ api, cameras, faults }) => faults === 'off' || (api === undefined && cameras === undefined),
     '--faults on is for the demo household alone, not with --api or --cameras',
   ),
+  v.check(
+    ({ cors, faults }) => faults === 'off' || cors.length === 0,
+    '--faults on is for this machine alone, not with --cors',
+  ),
 );
 
 function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {

@@ -13,12 +13,12 @@ import type { Action, SeenCall } from './rules.ts';
 /** The faults that a person has put in force. */
 export interface FaultBook {
   add(request: FaultRequest): string;
-  /** Ends one fault, or all, and lets its held calls pass. Returns whether there was any. */
+  /** Ends one fault, or all. Its held calls pass unless another fault holds them too. Returns whether there was any. */
   end(id: string | null): boolean;
   list(): ForcedFault[];
   /** The effect of the oldest fault of a call; null if it has none. */
   take(call: SeenCall): Action | null;
-  /** Calls the listener after every change until the returned function is called. Unkept faults end with the last one. */
+  /** Calls the listener after every change until the returned function is called. Unkept faults end when the last listener leaves. */
   watch(listener: () => void): () => void;
 }
 
@@ -45,7 +45,8 @@ export function createFaultBook({
     if (ended.length === 0) return false;
     entries = entries.filter((entry) => !ended.includes(entry));
     for (const { fault } of ended) {
-      for (const id of heldBy(fault)) held.release({ id }, { kind: 'pass' });
+      if (!entries.some((entry) => isSameHold(entry.fault, fault)))
+        for (const id of heldBy(fault)) held.release({ id }, { kind: 'pass' });
       if ('serialNumber' in fault) live.setFault(fault.serialNumber, streamFaultOf(fault.serialNumber));
     }
     report();
@@ -90,6 +91,10 @@ export function createFaultBook({
       };
     },
   };
+}
+
+function isSameHold(one: Fault, other: Fault): boolean {
+  return one.kind === 'hold' && other.kind === 'hold' && one.call === other.call;
 }
 
 function actionOf(fault: Fault): Action | null {

@@ -5,22 +5,23 @@ import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { readBody } from '../http/body.ts';
 import { inJson } from '../http/envelope.ts';
 import type { ProviderApp } from '../http/env.ts';
-import type { Origins } from '../http/origins.ts';
+import { createOrigins } from '../http/origins.ts';
 import { forbidden, notFound } from '../http/refusal.ts';
 import { onlyLoopback } from './control.ts';
 import type { FaultBook } from './faultBook.ts';
 
 const endBody = v.strictObject({ id: v.nullable(v.string()) });
 
-/** What the calls need: the faults, the pages that may use them, and the cameras that have a stream. */
+/** What the calls need: the faults, and the cameras that have a stream. */
 export interface FaultParts {
   book: FaultBook;
-  origins: Origins;
   cameras: () => FaultNews['cameras'];
 }
 
 /** Adds the faults on demand of the inspector. Only pages of the provider itself, on this machine, can use them. */
-export function addFaults(app: ProviderApp, { book, origins, cameras }: FaultParts): void {
+export function addFaults(app: ProviderApp, { book, cameras }: FaultParts): void {
+  // Not those of the provider: a console on another origin and a proxy's public origin are not on this machine.
+  const origins = createOrigins([]);
   app.use(`${faultsPath}/*`, onlyLoopback, async (c, next) => {
     if (origins.isForeign(c.req.header('origin'), c.req.header('host'))) throw forbidden();
     await next();

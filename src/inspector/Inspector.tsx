@@ -19,7 +19,7 @@ const places = [
   { name: 'faults', href: '#/faults', text: 'Faults' },
 ] as const;
 
-/** The whole page: its two places, one of them open according to the address. */
+/** The whole page: its places, one of them open according to the address. */
 export function Inspector({ inspector }: { inspector: InspectorRef }) {
   const place = useSelector(inspector, ({ context }) => context.place);
   const inspection = useSelector(inspector, ({ children }) => children.inspection);

@@ -104,7 +104,7 @@ test('every kind of fault is seen by the console until one press ends it', async
   });
 
   await test.step('lose', async () => {
-    problems.length = 0;
+    expect(problems).toEqual([]);
     await put('Lose', { Call: 'listDevices' });
     await page.bringToFront();
     await page.goto('/cameras');

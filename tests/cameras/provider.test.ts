@@ -267,6 +267,16 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(field(cut.body, 'msg')).toBe('action.downloadFailed');
   });
 
+  test('the test control has no faults on demand', async () => {
+    const { file } = await household();
+    const provider = await startTest({ cameras: file, say: () => undefined });
+    const hold = { fault: { kind: 'hold', call: 'login' }, kept: true };
+    expect((await provider.post('/__control/faults/add', hold)).status).toBe(404);
+    expect((await provider.post('/__control/rule', { path: '/', action: { kind: 'hold' } })).status).toBe(
+      200,
+    );
+  });
+
   test('a new password is made where the data is, and ends every sign-in', async () => {
     const { file } = await household();
     const data = await testFolder();

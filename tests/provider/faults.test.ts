@@ -45,14 +45,15 @@ test('they are there with the flag alone, not without it, and never with own cam
   await expect(own).rejects.toThrow('own cameras cannot have faults on demand');
 });
 
-test('a page of another origin cannot use them', async () => {
-  const { url } = await startTest();
-  const response = await fetch(`${url}/__control/faults/end`, {
-    method: 'POST',
-    headers: { origin: 'https://evil.example' },
-    body: '{"id":null}',
-  });
-  expect(response.status).toBe(403);
+test('a page of another origin cannot use them, even if it can use the API', async () => {
+  const cors = ['https://console.example'];
+  const { url } = await startTest({ cors, origin: 'https://lookout.example' });
+  const statusFrom = async (origin: string) => {
+    const init = { method: 'POST', headers: { origin, 'content-type': 'text/plain' }, body: '{"id":null}' };
+    return (await fetch(`${url}/__control/faults/end`, init)).status;
+  };
+  const others = ['https://evil.example', 'https://console.example', 'https://lookout.example'];
+  expect(await Promise.all([...others, url].map(statusFrom))).toEqual([403, 403, 403, 200]);
 });
 
 test('a held call waits, is counted, and passes when the fault ends', async () => {

@@ -18,7 +18,7 @@ test('the flags have defaults', () => {
 
 test('reads all flags', () => {
   const args =
-    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector stately --receiver ws://localhost:4711/in --outbox off --trust-proxy on --faults on --cors https://a.example --cors HTTP://B.example:80';
+    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector stately --receiver ws://localhost:4711/in --outbox off --trust-proxy on --faults off --cors https://a.example --cors HTTP://B.example:80';
   expect(readFlags(args.split(' '))).toEqual({
     port: 0,
     host: '::1',
@@ -31,9 +31,15 @@ test('reads all flags', () => {
     receiver: 'ws://localhost:4711/in',
     outbox: 'off',
     'trust-proxy': 'on',
-    faults: 'on',
+    faults: 'off',
     cors: ['https://a.example', 'http://b.example'],
   });
+});
+
+const onlyHere = '--faults on is for this machine alone, not with --origin, --trust-proxy on or --cors';
+
+test('faults on demand go with the flags of this machine', () => {
+  expect(readFlags(['--faults', 'on', '--trust-proxy', 'off'])).toMatchObject({ faults: 'on' });
 });
 
 test.for([
@@ -51,6 +57,9 @@ test.for([
   ['--cors https://a.example/x', '--cors must be an address such as https://lookout.example'],
   ['--faults yes', '--faults must be on or off'],
   ['--faults on --cameras c.json', '--faults on is not for own cameras'],
+  ['--faults on --origin https://a.example', onlyHere],
+  ['--faults on --trust-proxy on', onlyHere],
+  ['--faults on --cors https://a.example', onlyHere],
   ['--bogus', "Unknown option '--bogus'"],
 ] as const)('%s is refused with a message', ([args, message]) => {
   expect(() => readFlags(args.split(' '))).toThrow(message);

@@ -92,6 +92,12 @@ describe('a walk that begins as a path above', () => {
       'no path above 01234567 has the id ffffffff',
     );
   });
+
+  test('is refused if that path has fewer steps', () => {
+    const count = path.steps.length + 1;
+    const tooMany = shared.replace(`"from":["${path.id}",${count}]`, `"from":["${path.id}",${count + 1}]`);
+    expect(() => readPaths(tooMany)).toThrow(`01234567 begins with more steps than ${path.id} has`);
+  });
 });
 
 describe('values that fit into no line', () => {

@@ -134,6 +134,7 @@ function withSharedSteps(walks: readonly WrittenPath[], paths: readonly WrittenP
     const [id, count] = from ?? ['', 0];
     const shared = from === undefined ? [] : stepsOf.get(id);
     if (shared === undefined) throw new Error(`no path above ${walk.id} has the id ${id}`);
+    if (count > shared.length) throw new Error(`${walk.id} begins with more steps than ${id} has`);
     const steps = [...shared.slice(0, count), ...walk.steps];
     stepsOf.set(walk.id, steps);
     return { ...walk, steps };

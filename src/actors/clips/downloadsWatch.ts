@@ -12,7 +12,8 @@ const notify = () => {
 export const downloadsWatch = {
   begin(app: object): void {
     begun.add(app);
-    notify();
+    // Downloads begin while a view renders, and React forbids that this changes another view.
+    queueMicrotask(notify);
   },
   end(app: object): void {
     begun.delete(app);

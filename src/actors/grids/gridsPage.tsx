@@ -41,7 +41,7 @@ type Edited = {
   readonly children: ReactNode;
 };
 
-/** Has the editor of one grid run as long as it is mounted. It stays where the list has the grid no more. */
+/** Runs the editor of one grid while mounted. It stays if the list no longer has the grid. */
 export function OpenedEditor({ id, grid, children }: Edited) {
   const edited = useSavedDraft(editedGrids, id ?? '');
   const opened = { type: 'editor.opened', userId: useUserId(), id, grid, edited } as const;

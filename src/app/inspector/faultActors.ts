@@ -12,7 +12,7 @@ export const readFaultsOffered = fromPromise<boolean, undefined>(async ({ signal
   return offersFaults(await response.json());
 });
 
-/** Reports what the provider says of its faults; that it is lost if it ends or says something else. */
+/** Reports the news of the faults, or that they are lost if the stream ends or is malformed. */
 export const faultNews = fromCallback(({ sendBack }) => {
   const source = new EventSource(`${faultsPath}/news`);
   const report = (fact: FaultFact) => sendBack(fact);

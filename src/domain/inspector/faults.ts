@@ -70,7 +70,7 @@ export type FaultNews = v.InferOutput<typeof newsSchema>;
 /** A fault that is in force. */
 export type ForcedFault = FaultNews['faults'][number];
 
-/** Parses what a provider says of its faults; null if it is malformed. */
+/** Parses the news of the faults; null if it is malformed. */
 export function faultNewsOf(text: string): FaultNews | null {
   try {
     const parsed = v.safeParse(newsSchema, fromWire(text));

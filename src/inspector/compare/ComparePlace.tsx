@@ -49,7 +49,8 @@ export function ComparePlace({ comparison }: { comparison: ComparisonRef }) {
           <h2>Choose two walks</h2>
           <p>
             A walk is a file that the inspector saved: “Save as a file” in Live. The newest run of each file
-            is compared, without its times.
+            is compared, without its times. Choose both with the buttons above: a file that is dropped opens
+            in Live.
           </p>
         </div>
       ) : (

@@ -16,7 +16,7 @@ export function FaultBar({ faults }: { faults: FaultPanelRef }) {
     return (
       <p className="fault-bar" role="alert">
         <Glyph name="warn" />
-        <span>The provider does not say which faults are in force</span>
+        <span>Couldn’t load the faults in force. Trying again.</span>
       </p>
     );
   }

@@ -133,7 +133,14 @@ function FaultForm({ faults }: { faults: FaultPanelRef }) {
       )}
       {kind === 'refuse' && unloaded && (
         <p className="fault-problem" role="alert">
-          The cases of this call could not be loaded. Choose it again to retry.
+          <span>Couldn’t load the cases of this call.</span>
+          <button
+            type="button"
+            className="inspector-button"
+            onClick={() => faults.send({ type: 'call.choose', call })}
+          >
+            Try again
+          </button>
         </p>
       )}
       <label className="fault-kept">
@@ -146,7 +153,7 @@ function FaultForm({ faults }: { faults: FaultPanelRef }) {
       </button>
       {refused && (
         <p className="fault-problem" role="alert">
-          The provider did not do it. Try again, or see what it says in its terminal.
+          Couldn’t change the faults. Try again, or check the provider’s terminal.
         </p>
       )}
     </form>

@@ -5,7 +5,7 @@ import type { ChartMeta } from '../../machines/chartMeta.ts';
 import { callbackStub, promiseStub } from '../../machines/stubs.ts';
 import type { RefusalCase } from './cases.ts';
 
-/** What the provider says of its faults, and that it says no more. */
+/** The news of the faults, or that they are lost. */
 export type FaultFact = { type: 'faults.listed'; news: FaultNews } | { type: 'faults.lost' };
 
 const nothing: FaultNews = { faults: [], cameras: [] };
