@@ -22,7 +22,9 @@ type OnvifFault =
   /** A SOAP fault with these words. */
   | { readonly refused: string }
   /** The answer is this text. */
-  | { readonly text: string };
+  | { readonly text: string }
+  /** The right answer, when this is done. */
+  | { readonly after: Promise<unknown> };
 
 /** What a camera reports. */
 interface Reported {
@@ -472,7 +474,10 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
       return;
     }
     const fault = faults.get(name) ?? 'none';
-    if (typeof fault === 'object' && 'text' in fault) end(200, fault.text);
+    if (typeof fault === 'object' && 'after' in fault) {
+      await fault.after;
+      end(200, envelope(await answerTo(name, asked, new URL(request.url ?? '/', 'http://camera').pathname)));
+    } else if (typeof fault === 'object' && 'text' in fault) end(200, fault.text);
     else if (typeof fault === 'object') end(400, faultText('ConfigModify', fault.refused));
     else if (fault === 'ignored') {
       const space = name === 'SetImagingSettings' ? 'timg' : name.includes('Video') ? 'trt' : 'tds';
