@@ -182,7 +182,7 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
   });
 
   test('a restart is asked for, lasts until the camera is back, or is refused with its words', async () => {
-    const { camera, rtsp, set, change, read, until } = await household();
+    const { provider, camera, rtsp, set, token, change, read, until } = await household();
     camera.fault('SystemReboot', { refused: 'Upgrade in progress' });
     expect(field(await change({}, { restart: true }), 'data')).toEqual({
       revision: 0,
@@ -202,5 +202,13 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     rtsp.fault('main', 'none');
     await until(/^Door: online/, 2);
     expect(await read()).toMatchObject({ restart: null });
+    const { body } = await provider.post(
+      endpoints.readHealth.path,
+      { userId: '1', serialNumber: door },
+      token,
+    );
+    expect(field(body, 'data')).toMatchObject({
+      outages: [{ from: expect.any(Number), until: expect.any(Number), reason: 'restarted' }],
+    });
   });
 });
