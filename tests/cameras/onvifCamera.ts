@@ -41,7 +41,8 @@ interface OnvifProfile {
   readonly encoding?: string;
   readonly width: number;
   readonly height: number;
-  readonly uri: string;
+  /** Null: it refuses to say it. */
+  readonly uri: string | null;
 }
 
 /** What a test's camera has. */
@@ -414,7 +415,8 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
       case 'GetStreamUri': {
         const token = /<ProfileToken>([^<]*)</.exec(asked)?.[1] ?? '';
         const profile = profiles.find((one) => escaped(one.token) === token);
-        if (profile === undefined) return faultText('NoProfile', `no profile ${token}`);
+        if (profile === undefined || profile.uri === null)
+          return faultText('NoProfile', `no profile ${token}`);
         return isNewer
           ? answerOf(`<tr2:Uri>${escaped(profile.uri)}</tr2:Uri>`)
           : answerOf(`<trt:MediaUri><tt:Uri>${escaped(profile.uri)}</tt:Uri></trt:MediaUri>`);
