@@ -18,6 +18,7 @@ import { ownUserId } from '../http/auth.ts';
 import { readBody, shortSerialNumber } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { oneAtATime } from '../http/oneAtATime.ts';
 import { refused } from '../http/refusal.ts';
 import { choicesOf } from '../settings/cameraKinds.ts';
 import { ipAddressOf } from '../settings/ipAddress.ts';
@@ -26,7 +27,7 @@ import { customerId } from '../settings/newestFirmware.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import type { Restarts } from '../settings/restarts.ts';
-import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
+import { changeSettings, settingsOf, type StoredSettings } from '../settings/storedSettings.ts';
 
 /** The dependencies of the settings calls. */
 export interface SettingsParts {
@@ -81,15 +82,21 @@ const kept: readonly SettingName[] = ['name', 'location', 'liveQuality', 'timezo
 /** The call that changes the settings of the user's own device, which needs the token. */
 export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
   const { db, clock, restarts, live, ownSettings } = parts;
-  app.post(endpoints.editBindService.path, async (c) => {
-    const { userId, serialNumber, revision, change, restart } = await readBody(c, body);
-    const user = ownUserId(c, userId);
-    const device = ruledCamera(db, user, serialNumber);
-    if (!device.online) throw refused('device.offline');
-    const own = await ownSettings.of(device);
-    const stored = settingsOf(db, device);
+  const turns = new Map<string, ReturnType<typeof oneAtATime>>();
+  type Edit = v.InferOutput<typeof body>;
+  const edit = async (user: string, { serialNumber, revision, change, restart }: Edit) => {
+    const now = (): { device: StoredDevice; stored: StoredSettings } => {
+      const device = ruledCamera(db, user, serialNumber);
+      if (!device.online) throw refused('device.offline');
+      const stored = settingsOf(db, device);
+      if (revision !== stored.revision && namesOf(change).length > 0)
+        throw refused('settings.changedElsewhere');
+      return { device, stored };
+    };
+    const own = await ownSettings.of(now().device);
+    // Seconds may have gone by: its file can say something else by now.
+    const { device, stored } = now();
     const set = { ...stored, values: { ...stored.values, ...own?.values } };
-    if (revision !== set.revision && namesOf(change).length > 0) throw refused('settings.changedElsewhere');
     const checked = checkSettings(changesOf(set.values, change), own?.choices ?? choicesOf(device));
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
@@ -101,22 +108,20 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
         name === 'name' || withheld.every((one) => one.name !== name);
       const names = namesOf(checked.change).filter((name) => kept.includes(name) && isTaken(name));
       const ours = Object.fromEntries(names.map((name) => [name, checked.change[name]]));
-      const next = isSame ? stored : changeSettings(db, device, ours, clock.now());
+      const next = isSame
+        ? stored
+        : changeSettings(db, ruledCamera(db, user, serialNumber), ours, clock.now());
       if (ours.location !== undefined) keepGuards(db, user, clock.now());
       if (restart) {
         const words = await ownSettings.restart(device);
         if (words === null) restarts.expect(serialNumber);
         else withheld.push({ name: null, words });
       }
-      return success(c, {
-        revision: next.revision,
-        restart: restarts.of(serialNumber),
-        refused: withheld,
-      });
+      return { revision: next.revision, restart: restarts.of(serialNumber), refused: withheld };
     }
     if (isSame) {
       const restarting = restart ? restarts.begin(serialNumber) : restarts.of(serialNumber);
-      return success(c, { revision: set.revision, restart: restarting });
+      return { revision: set.revision, restart: restarting };
     }
     const changed = changeSettings(db, device, checked.change, clock.now());
     if (checked.change.location !== undefined) keepGuards(db, user, clock.now());
@@ -127,6 +132,14 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     if (isOtherPicture || isOtherSound) live.end(closeCodes.goingAway, { serialNumber });
     const restarting =
       restart || needsRestart(checked.change) ? restarts.begin(serialNumber) : restarts.of(serialNumber);
-    return success(c, { revision: changed.revision, restart: restarting });
+    return { revision: changed.revision, restart: restarting };
+  };
+  app.post(endpoints.editBindService.path, async (c) => {
+    const asked = await readBody(c, body);
+    const user = ownUserId(c, asked.userId);
+    const { serialNumber } = ruledCamera(db, user, asked.serialNumber);
+    const inTurn = turns.get(serialNumber) ?? oneAtATime();
+    turns.set(serialNumber, inTurn);
+    return success(c, await inTurn(async () => edit(user, asked)));
   });
 }

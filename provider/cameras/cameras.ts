@@ -55,7 +55,7 @@ export interface CamerasParts {
   /** Which cameras are recorded from now on. */
   recording: Recording;
   settings: Pick<OwnSettings, 'set'>;
-  restarts: Pick<Restarts, 'end'>;
+  restarts: Pick<Restarts, 'of' | 'end'>;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
 }
@@ -301,7 +301,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           const line = `${name}: ${troubles[trouble]}${trouble === 'ended' && text !== '' ? ` (${text})` : ''}`;
           if (line !== saidLast) say(`${line}; tried again in ${waitMs / 1000} s, then less often`);
           saidLast = line;
-          const reason = outageReasonOf(trouble);
+          const reason = restarts.of(serialNumber) === null ? outageReasonOf(trouble) : 'restarted';
           if (isOn && !isSmall) goOffline(serialNumber, reason);
           // It may never have been online since the start, or the reason is known only now.
           else if (!isSmall) logOnline(db, serialNumber, { at: clock.now(), online: false, reason });

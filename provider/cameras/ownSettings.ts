@@ -21,7 +21,10 @@ import {
   type Refused,
   type SettingsOf,
 } from './onvif/settings.ts';
-import { OnvifError } from './onvif/transport.ts';
+import { isAnswer, OnvifError } from './onvif/transport.ts';
+
+/** What is known of an own camera without asking it. */
+type OwnDevice = Pick<StoredDevice, 'serialNumber' | 'clip' | 'timezone' | 'online'>;
 
 /** What an own camera is set to and can be set to. */
 interface OwnShown {
@@ -35,25 +38,28 @@ export interface OwnSettings {
   /** Which cameras there are, by serial number. */
   set(cameras: ReadonlyMap<string, Pick<CameraEntry, 'url' | 'onvif'>>): void;
   /** Null if a device is no own camera. */
-  of(device: StoredDevice): Promise<OwnShown | null>;
+  of(device: OwnDevice): Promise<OwnShown | null>;
   /**
    * Changes what is in the camera.
    *
    * @returns what it refused; the rest of the change is done, or is not the camera's affair
    */
-  change(device: StoredDevice, change: SettingsChange): Promise<readonly Refused[]>;
+  change(device: OwnDevice, change: SettingsChange): Promise<readonly Refused[]>;
   /**
    * Restarts the camera.
    *
    * @returns why it does not; null if it does
    */
-  restart(device: StoredDevice): Promise<string | null>;
+  restart(device: OwnDevice): Promise<string | null>;
 }
 
 /** How long what was read of a camera counts, milliseconds: a page asks several times. */
 const keptMs = 10_000;
-/** How long a camera has for each answer while somebody waits for it, milliseconds. */
-const patienceMs = 4000;
+/**
+ * How long a camera has for each answer while somebody waits for it, and for all of them together, milliseconds. The
+ * call of a change waits for all three (`editBindServiceCall.timeLimit`).
+ */
+const usualLimits = { answerMs: 4000, readMs: 8000, changeMs: 40_000 } as const;
 
 /** What Lookout itself has of each own camera. The quality is a choice where there are two. */
 const ownOnly = ['name', 'location', 'liveQuality'] as const satisfies readonly SettingName[];
@@ -68,13 +74,23 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
+/** The address of a stream; empty if the camera has none for it. */
+async function addressUnlessRefused(camera: OnvifCamera, token: string): Promise<string> {
+  try {
+    return await camera.streamAddress(token);
+  } catch (error) {
+    if (isAnswer(error, true)) return '';
+    throw error;
+  }
+}
+
 /** The token of the stream that is watched; the only one if its address is another. */
 async function profileOf(camera: OnvifCamera, url: string): Promise<string | null> {
   const tokens = (await camera.profiles()).map(({ token }) => token);
   for (const token of tokens) {
     // One after the other: the first is nearly always it.
     // oxlint-disable-next-line no-await-in-loop
-    if (pathOf(await camera.streamAddress(token)) === pathOf(url)) return token;
+    if (pathOf(await addressUnlessRefused(camera, token)) === pathOf(url)) return token;
   }
   return tokens.length === 1 ? (tokens[0] ?? null) : null;
 }
@@ -91,10 +107,6 @@ type Reached = Known & { readonly onvif: string };
 const isReached = (known: Known | undefined): known is Reached => known !== undefined && known.onvif !== null;
 const unreached = 'its entry in the file has no ONVIF address';
 
-/** An answer of the camera, whatever it is. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof OnvifError && ['fault', 'notSupported', 'garbled'].includes(error.trouble);
-
 /** An address for people: without user and password. */
 function addressOf(url: string): { host: string; address: string } {
   const plain = url.replace(/^(\w+:\/\/)[^/?#]*@/, '$1');
@@ -102,25 +114,33 @@ function addressOf(url: string): { host: string; address: string } {
 }
 
 /** The settings of own cameras. */
-export function createOwnSettings(clock: Clock, footage: Pick<Footage, 'qualities'>): OwnSettings {
+export function createOwnSettings(
+  clock: Clock,
+  footage: Pick<Footage, 'qualities'>,
+  limits: Readonly<Record<keyof typeof usualLimits, number>> = usualLimits,
+): OwnSettings {
   let cameras: ReadonlyMap<string, Known> = new Map();
 
-  const open = async ({ timezone }: StoredDevice, known: Reached): Promise<SettingsOf> => {
-    const camera = ownCamera(known, clock, { patienceMs });
+  const open = async ({ timezone }: OwnDevice, known: Reached, mostMs: number): Promise<SettingsOf> => {
+    const signal = AbortSignal.timeout(mostMs);
+    const camera = ownCamera(known, clock, { patienceMs: limits.answerMs, signal });
     await camera.readClock();
     try {
+      // A camera that was set up anew can have other streams.
+      if (known.profile !== null && (await camera.configured(known.profile)) === null) known.profile = null;
       known.profile ??= await profileOf(camera, known.url);
     } catch (error) {
-      if (!isAnswer(error)) throw error;
+      if (!isAnswer(error, false)) throw error;
     }
     return { camera, clock, profile: known.profile, timezone };
   };
-  const read = async (device: StoredDevice): Promise<ReadSettings | string> => {
+  const read = async (device: OwnDevice): Promise<ReadSettings | string> => {
     const known = cameras.get(device.serialNumber);
     if (!isReached(known)) return unreached;
     const now = clock.now();
     const isFresh = known.read !== null && Math.abs(now - known.read.at) <= keptMs;
-    if (!isFresh && device.online) known.read = { at: now, settings: open(device, known).then(readSettings) };
+    if (!isFresh && device.online)
+      known.read = { at: now, settings: open(device, known, limits.readMs).then(readSettings) };
     if (known.read === null) return 'it is offline';
     return known.read.settings.catch((error: unknown) => {
       if (!(error instanceof OnvifError)) throw error;
@@ -177,8 +197,8 @@ export function createOwnSettings(clock: Clock, footage: Pick<Footage, 'qualitie
       const wanted: ReadSettings['values'] = Object.fromEntries(names.map((name) => [name, change[name]]));
       known.read = null;
       try {
-        const { refused, now } = await changeInCamera(await open(device, known), wanted);
-        known.read = { at: clock.now(), settings: Promise.resolve(now) };
+        const { refused, now } = await changeInCamera(await open(device, known, limits.changeMs), wanted);
+        if (now !== null) known.read = { at: clock.now(), settings: Promise.resolve(now) };
         return refused;
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
@@ -189,12 +209,16 @@ export function createOwnSettings(clock: Clock, footage: Pick<Footage, 'qualitie
       const known = cameras.get(device.serialNumber);
       if (!isReached(known)) return unreached;
       known.read = null;
+      let isSent = false;
       try {
-        const { camera } = await open(device, known);
+        const { camera } = await open(device, known, limits.readMs);
+        isSent = true;
         await camera.ask('device', 'SystemReboot');
         return null;
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
+        // A camera that restarts at once does not answer any more.
+        if (isSent && ['ended', 'silent', 'garbled'].includes(error.trouble)) return null;
         return error.words || error.message;
       }
     },

@@ -288,7 +288,7 @@ describe('a camera', () => {
   });
 
   test.each([
-    ['reset', 'refused: it ended the connection'],
+    ['reset', 'ended: it ended the connection'],
     ['cut', 'garbled: its answer is not XML'],
     ['endless', 'garbled: its answer is too long'],
     ['fault', 'fault: it refuses: out of order'],

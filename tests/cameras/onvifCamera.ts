@@ -22,7 +22,9 @@ type OnvifFault =
   /** A SOAP fault with these words. */
   | { readonly refused: string }
   /** The answer is this text. */
-  | { readonly text: string };
+  | { readonly text: string }
+  /** The right answer, when this is done. */
+  | { readonly after: Promise<unknown> };
 
 /** What a camera reports. */
 interface Reported {
@@ -39,7 +41,8 @@ interface OnvifProfile {
   readonly encoding?: string;
   readonly width: number;
   readonly height: number;
-  readonly uri: string;
+  /** Null: it refuses to say it. */
+  readonly uri: string | null;
 }
 
 /** What a test's camera has. */
@@ -412,7 +415,8 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
       case 'GetStreamUri': {
         const token = /<ProfileToken>([^<]*)</.exec(asked)?.[1] ?? '';
         const profile = profiles.find((one) => escaped(one.token) === token);
-        if (profile === undefined) return faultText('NoProfile', `no profile ${token}`);
+        if (profile === undefined || profile.uri === null)
+          return faultText('NoProfile', `no profile ${token}`);
         return isNewer
           ? answerOf(`<tr2:Uri>${escaped(profile.uri)}</tr2:Uri>`)
           : answerOf(`<trt:MediaUri><tt:Uri>${escaped(profile.uri)}</tt:Uri></trt:MediaUri>`);
@@ -472,7 +476,10 @@ export async function startOnvifCamera(options: OnvifOptions = {}): Promise<Onvi
       return;
     }
     const fault = faults.get(name) ?? 'none';
-    if (typeof fault === 'object' && 'text' in fault) end(200, fault.text);
+    if (typeof fault === 'object' && 'after' in fault) {
+      await fault.after;
+      end(200, envelope(await answerTo(name, asked, new URL(request.url ?? '/', 'http://camera').pathname)));
+    } else if (typeof fault === 'object' && 'text' in fault) end(200, fault.text);
     else if (typeof fault === 'object') end(400, faultText('ConfigModify', fault.refused));
     else if (fault === 'ignored') {
       const space = name === 'SetImagingSettings' ? 'timg' : name.includes('Video') ? 'trt' : 'tds';

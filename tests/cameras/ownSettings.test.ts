@@ -12,6 +12,15 @@ import { ffmpegThere, showing } from './sources.ts';
 const signIn = { user: 'lookout', password: 'hunter2' };
 const door = serialNumberOf({ name: 'Door' });
 
+/** Something that is done when it is released. */
+function held(): { readonly done: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { done, release: () => release() };
+}
+
 /** A provider with one own camera that has ONVIF, and its owner signed in. */
 async function household(options: OnvifOptions = {}) {
   const rtsp = await startRtspCamera({ streams: { main: showing('cam01.flv') }, ...signIn });
@@ -135,8 +144,45 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     expect(await read()).toMatchObject({ values: { name: 'Gate' } });
   });
 
+  test('two changes at once are one after the other: what is based on the same settings is refused', async () => {
+    const { provider, camera, token, read } = await household();
+    const slow = held();
+    camera.fault('GetScopes', { after: slow.done });
+    const post = async (change: object) => {
+      const asked = { userId: '1', serialNumber: door, revision: 0, change };
+      return (await provider.post(endpoints.editBindService.path, asked, token)).body;
+    };
+    const first = post({ name: 'Gate' });
+    await expect.poll(() => camera.count('GetScopes')).toBe(1);
+    const second = post({ location: 'outdoor' });
+    // Answered after the second change has arrived.
+    await provider.post(endpoints.listDevices.path, { userId: '1', site: [], deviceType: [] }, token);
+    slow.release();
+    expect(field(await first, 'data')).toEqual({ revision: 1, restart: null, refused: [] });
+    expect(field(await second, 'msg')).toBe('settings.changedElsewhere');
+    expect(await read()).toMatchObject({ revision: 1, values: { name: 'Gate', location: 'indoor' } });
+  });
+
+  test('what its file says while the camera takes a change stays', async () => {
+    const { provider, camera, token, read, change, write, until } = await household();
+    const slow = held();
+    camera.fault('SetScopes', { after: slow.done });
+    const changed = change({ name: 'Gate' });
+    await expect.poll(() => camera.count('SetScopes')).toBe(1);
+    write({ timeZone: 'Asia/Tokyo', site: 'Yard' });
+    await until(/read again$/);
+    slow.release();
+    expect(field(await changed, 'data')).toEqual({ revision: 1, restart: null, refused: [] });
+    expect(await read()).toMatchObject({ values: { name: 'Gate', site: 'Yard' } });
+    const list = { userId: '1', site: [], deviceType: ['IPC'] };
+    const { body } = await provider.post(endpoints.listDevices.path, list, token);
+    expect(field(body, 'data')).toMatchObject({
+      bindDevice: [{ name: 'Gate', site: 'Yard', timezone: 'Asia/Tokyo' }],
+    });
+  });
+
   test('a restart is asked for, lasts until the camera is back, or is refused with its words', async () => {
-    const { camera, rtsp, set, change, read, until } = await household();
+    const { provider, camera, rtsp, set, token, change, read, until } = await household();
     camera.fault('SystemReboot', { refused: 'Upgrade in progress' });
     expect(field(await change({}, { restart: true }), 'data')).toEqual({
       revision: 0,
@@ -156,5 +202,13 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     rtsp.fault('main', 'none');
     await until(/^Door: online/, 2);
     expect(await read()).toMatchObject({ restart: null });
+    const { body } = await provider.post(
+      endpoints.readHealth.path,
+      { userId: '1', serialNumber: door },
+      token,
+    );
+    expect(field(body, 'data')).toMatchObject({
+      outages: [{ from: expect.any(Number), until: expect.any(Number), reason: 'restarted' }],
+    });
   });
 });

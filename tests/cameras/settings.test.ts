@@ -6,6 +6,8 @@ import {
   type ReadSettings,
   type SettingsOf,
 } from '../../provider/cameras/onvif/settings.ts';
+import { createOwnSettings } from '../../provider/cameras/ownSettings.ts';
+import { ownFilm } from '../../provider/cameras/ownFilm.ts';
 import { posixOf, zoneKeyOf } from '../../provider/cameras/onvif/zones.ts';
 import { isSameClock, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
 import { everySetting, startOnvifCamera, type OnvifCameraOfTest, type OnvifOptions } from './onvifCamera.ts';
@@ -27,6 +29,11 @@ async function opened(
   const camera = openCamera({ address: simulated.address, signIn, clock });
   return { simulated, set, of: { camera, clock, profile: 'main', timezone: 'Europe/Berlin' } };
 }
+
+/** The answer to a user who may not do this. */
+const notAuthorized = {
+  text: '<e:Envelope xmlns:e="http://www.w3.org/2003/05/soap-envelope"><e:Body><e:Fault><e:Code><e:Value>e:Sender</e:Value><e:Subcode><e:Value>ter:NotAuthorized</e:Value></e:Subcode></e:Code><e:Reason><e:Text>Operator needed</e:Text></e:Reason></e:Fault></e:Body></e:Envelope>',
+};
 
 const whole: ReadSettings = {
   values: {
@@ -69,7 +76,7 @@ describe('the settings of a camera', () => {
     } as const;
     const { refused, now: after } = await changeInCamera(of, change);
     expect(refused).toEqual([]);
-    expect(after.values).toEqual(change);
+    expect(after?.values).toEqual(change);
     expect(set).toEqual({
       ...everySetting(),
       name: 'Front & door',
@@ -116,13 +123,43 @@ describe('the settings of a camera', () => {
 
   test('a user who may only watch reads what the camera says of it', async () => {
     const { of, simulated } = await opened();
-    simulated.fault('SetVideoEncoderConfiguration', {
-      text: '<e:Envelope xmlns:e="http://www.w3.org/2003/05/soap-envelope"><e:Body><e:Fault><e:Code><e:Value>e:Sender</e:Value><e:Subcode><e:Value>ter:NotAuthorized</e:Value></e:Subcode></e:Code><e:Reason><e:Text>Operator needed</e:Text></e:Reason></e:Fault></e:Body></e:Envelope>',
-    });
+    simulated.fault('SetVideoEncoderConfiguration', notAuthorized);
     expect((await changeInCamera(of, { frameRate: 5 })).refused).toEqual([
       { name: 'frameRate', words: 'Operator needed' },
     ]);
   });
+
+  test.each(['token', 'digest'] as const)(
+    'that its user may not see are absent, the others are read, signed by %s',
+    async (signing) => {
+      const { of, simulated } = await opened({ signing });
+      for (const name of ['GetScopes', 'GetOptions', 'GetVideoEncoderConfigurationOptions'])
+        simulated.fault(name, notAuthorized);
+      expect(await readSettings(of)).toEqual({
+        values: { timezone: 'CST-8:00:00', clock: 'server', mirror: 'none' },
+        choices: { clock: ['server', 'lookout'], mirror: ['none', 'both'] },
+      });
+    },
+  );
+
+  test('are not read with a wrong password', async () => {
+    const { of } = await opened({ password: 'another' });
+    await expect(readSettings(of)).rejects.toMatchObject({ trouble: 'wrongPassword' });
+  });
+
+  test.each([2_147_483_647, -1])(
+    'that nobody can show are absent: a rate of %d, a long zone',
+    async (rate) => {
+      const { of, set } = await opened();
+      Object.assign(set, { rate, zone: `CST-8${'X'.repeat(87)}`, name: 'N'.repeat(70) });
+      const { frameRate: _rate, timezone: _zone, ...values } = whole.values;
+      const { frameRate: _rates, ...choices } = whole.choices;
+      expect(await readSettings(of)).toEqual({
+        values: { ...values, name: set.name, pictureQuality: 'low' },
+        choices,
+      });
+    },
+  );
 
   test.each([
     [
@@ -146,6 +183,73 @@ describe('the settings of a camera', () => {
       expect((await changeInCamera(of, { pictureQuality: level })).refused).toEqual([]);
     }
     expect(set.quality).toBe(range[1]);
+  });
+});
+
+describe('the settings of an own camera', () => {
+  const device = { serialNumber: 'OWN1', clip: ownFilm('OWN1'), timezone: 'Europe/Berlin', online: true };
+  const quick = { answerMs: 500, readMs: 4000, changeMs: 4000 };
+
+  async function own(options: OnvifOptions = {}, limits = quick) {
+    const { simulated, set } = await opened(options);
+    let laterMs = 0;
+    const later = { now: () => Date.now() + laterMs };
+    const settings = createOwnSettings(later, { qualities: () => ['HD'] }, limits);
+    const url = 'rtsp://lookout:hunter2@192.168.1.64/main';
+    settings.set(new Map([[device.serialNumber, { url, onvif: simulated.address.href }]]));
+    const wait = (ms: number): void => {
+      laterMs += ms;
+    };
+    return { simulated, set, settings, wait };
+  }
+
+  test('that it took are not refused because it is silent afterwards; they are read again', async () => {
+    const { simulated, set, settings } = await own();
+    await settings.of(device);
+    simulated.fault('GetScopes', 'silent');
+    expect(await settings.change(device, { frameRate: 12, dayNight: 'night' })).toEqual([]);
+    expect([set.rate, set.filter]).toEqual([12, 'OFF']);
+    simulated.fault('GetScopes', 'none');
+    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 12, dayNight: 'night' });
+  });
+
+  test.each(['reset', 'silent', 'cut'] as const)(
+    'a restart that it begins at once, %s in place of an answer, is one',
+    async (fault) => {
+      const { simulated, settings } = await own();
+      simulated.fault('SystemReboot', fault);
+      expect(await settings.restart(device)).toBeNull();
+      expect(simulated.count('SystemReboot')).toBe(1);
+    },
+  );
+
+  test('a restart that it was not asked for is none', async () => {
+    const { simulated, settings } = await own();
+    simulated.fault('GetSystemDateAndTime', 'reset');
+    expect(await settings.restart(device)).toBe('it ended the connection');
+    expect(simulated.count('SystemReboot')).toBe(0);
+  });
+
+  test('are waited for no longer than for a page', { timeout: 3500 }, async () => {
+    const { simulated, settings } = await own({}, { ...quick, answerMs: 60_000, readMs: 500 });
+    simulated.fault('GetScopes', 'silent');
+    expect((await settings.of(device))?.choices).toMatchObject({ unreachable: 'it does not answer in time' });
+  });
+
+  test('are those of its stream, though it has others without an address', async () => {
+    const [main, low] = profiles;
+    const streams = [{ token: 'jpeg', width: 640, height: 360, uri: null }, ...(low ? [low] : [])];
+    const { settings } = await own({ profiles: [...streams, ...(main ? [main] : [])] });
+    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 25, mirror: 'none' });
+  });
+
+  test('are those of its stream, though that has another token since', async () => {
+    const streams = [...profiles];
+    const { settings, wait } = await own({ profiles: streams });
+    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 25 });
+    streams.splice(0, 1, { token: 'anew', width: 1920, height: 1080, uri: 'rtsp://192.168.1.64/main' });
+    wait(11_000);
+    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 25 });
   });
 });
 

@@ -81,8 +81,13 @@ function endpointOf({ method, url }: Sent): EndpointName | null {
   return found ?? (method === 'GET' ? 'download' : null);
 }
 
-/** The calls in which the provider makes a file of up to an hour. */
-const tenMinutes: ReadonlySet<EndpointName> = new Set(['cutClip', 'cutLive', 'addIncidentClip']);
+/** The calls that the provider works longer on: it makes a file of up to an hour, or waits for a camera. */
+const timeLimits: Readonly<Partial<Record<EndpointName, number>>> = {
+  cutClip: 600_000,
+  cutLive: 600_000,
+  addIncidentClip: 600_000,
+  editBindService: 60_000,
+};
 
 /** Whether the console ignores the data of the response to this request. */
 const isIgnored = (sent: Sent | undefined) => {
@@ -159,7 +164,7 @@ describe.each(rows)('$name', (row) => {
     const made = row.make(http, signal).then(ended);
     await vi.advanceTimersByTimeAsync(0);
     const name = sent.map(endpointOf).at(-1);
-    await vi.advanceTimersByTimeAsync((name && tenMinutes.has(name) ? 600_000 : 30_000) - 1);
+    await vi.advanceTimersByTimeAsync(((name && timeLimits[name]) ?? 30_000) - 1);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await made;

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { SignIn } from './digest.ts';
 import { topicsIn, type CameraEvent, eventsIn } from './topics.ts';
 import { cameraClock, momentOf, zoneIn } from './times.ts';
-import { callCamera, OnvifError, type Signing } from './transport.ts';
+import { callCamera, isAnswer, OnvifError, type Signing } from './transport.ts';
 import { childrenOf, textAt, within, xmlText, type XmlElement } from './xml.ts';
 
 const spaces = {
@@ -249,9 +249,7 @@ export function openCamera({ address, signIn, clock, signal, patienceMs }: Camer
       const streams = await profilesBy('media2');
       if (streams.profiles.length > 0 || !(await has('media'))) return streams;
     } catch (error) {
-      const isAnswer =
-        error instanceof OnvifError && ['fault', 'notSupported', 'garbled'].includes(error.trouble);
-      if (!isAnswer || !(await has('media'))) throw error;
+      if (!isAnswer(error, false) || !(await has('media'))) throw error;
     }
     return profilesBy('media');
   };

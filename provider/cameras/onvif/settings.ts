@@ -1,8 +1,13 @@
-import type { CameraChoices, CameraSettings } from '../../../src/domain/settings/cameraSettings.ts';
+import * as v from 'valibot';
+import {
+  cameraSettingsSchema,
+  type CameraChoices,
+  type CameraSettings,
+} from '../../../src/domain/settings/cameraSettings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Configured, OnvifCamera } from './camera.ts';
 import { cameraClock, zoneIn } from './times.ts';
-import { OnvifError } from './transport.ts';
+import { isAnswer, OnvifError } from './transport.ts';
 import {
   childrenOf,
   everyNamed,
@@ -139,7 +144,9 @@ async function encoderOptions(
       .filter((rate) => rate !== '');
     return {
       quality: rangeIn(within(own, 'QualityRange')),
-      rates: rates.map(Number).filter((rate) => rate > 0),
+      rates: rates
+        .map(Number)
+        .filter((rate) => rate > 0 && v.is(cameraSettingsSchema.entries.frameRate, rate)),
     };
   }
   const [own = null] = options;
@@ -153,16 +160,33 @@ async function encoderOptions(
 
 const sourceToken = ({ source }: Configured): string => textAt(source, 'SourceToken');
 
-/** A part that a camera does not have, or refuses to show, is absent; one that does not answer at all is an error. */
-async function unlessAbsent<Value>(part: () => Promise<Value>): Promise<Value | null> {
+/**
+ * A part that a camera does not have, or refuses to show, is absent; one that does not answer at all is an error. So is
+ * a refused sign-in, unless the camera has taken it before: then the user may not see this part.
+ */
+async function unlessAbsent<Value>(part: () => Promise<Value>, isSignedIn: boolean): Promise<Value | null> {
   try {
     return await part();
   } catch (error) {
-    const isAbsent =
-      error instanceof OnvifError && ['fault', 'notSupported', 'garbled'].includes(error.trouble);
-    if (isAbsent) return null;
+    if (isAnswer(error, isSignedIn)) return null;
     throw error;
   }
+}
+
+/** The settings of a part, without values that nobody can show: a camera may say anything. */
+function shownOf({ values, choices }: ReadSettings): ReadSettings {
+  // Its name is not shown: Lookout has one of its own.
+  const odd: readonly string[] = inCamera.filter(
+    (name) =>
+      name !== 'name' &&
+      values[name] !== undefined &&
+      !v.is(cameraSettingsSchema.entries[name], values[name]),
+  );
+  const isShown = ([name]: [string, unknown]): boolean => !odd.includes(name);
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(isShown)),
+    choices: Object.fromEntries(Object.entries(choices).filter(isShown)),
+  };
 }
 
 const differing = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
@@ -173,8 +197,10 @@ async function readPicture(
   profile: string,
 ): Promise<ReadSettings[]> {
   const { service, encoder, source } = configured;
+  // Its streams were answered with the sign-in.
+  const ifShown = async (part: () => Promise<ReadSettings>) => unlessAbsent(part, true);
   const parts = await Promise.all([
-    unlessAbsent(async (): Promise<ReadSettings> => {
+    ifShown(async (): Promise<ReadSettings> => {
       const { quality, rates } = await encoderOptions(camera, configured, profile);
       const [now, rate] = [numberAt(encoder, 'Quality'), numberAt(encoder, 'RateControl', 'FrameRateLimit')];
       const hasQuality = quality !== null && now !== null;
@@ -192,7 +218,7 @@ async function readPicture(
         },
       };
     }),
-    unlessAbsent(async (): Promise<ReadSettings> => {
+    ifShown(async (): Promise<ReadSettings> => {
       if (source === null) return { values: {}, choices: {} };
       const inside = `<ConfigurationToken>${tokenOf(source)}</ConfigurationToken>`;
       const answer = await camera.ask(service, 'GetVideoSourceConfigurationOptions', inside);
@@ -204,7 +230,7 @@ async function readPicture(
         ? { values: { mirror: rotationOf(source) }, choices: { mirror: ['none', 'both'] } }
         : { values: {}, choices: {} };
     }),
-    unlessAbsent(async (): Promise<ReadSettings> => {
+    ifShown(async (): Promise<ReadSettings> => {
       const inside = `<VideoSourceToken>${xmlText(sourceToken(configured))}</VideoSourceToken>`;
       const [settings, options] = await Promise.all([
         camera.ask('imaging', 'GetImagingSettings', inside),
@@ -243,14 +269,19 @@ export async function readSettings(of: SettingsOf): Promise<ReadSettings> {
   const { camera, profile } = of;
   // Once, before the others: they are signed by its clock.
   await camera.readClock();
-  const configured = profile === null ? null : await unlessAbsent(async () => camera.configured(profile));
+  const streams = await unlessAbsent(
+    async () => ({ configured: await camera.configured(profile ?? '') }),
+    false,
+  );
+  const isSignedIn = streams !== null;
+  const configured = streams?.configured ?? null;
   const [clock, name, picture] = await Promise.all([
-    unlessAbsent(async () => readClock(of)),
-    unlessAbsent(async () => scopesOf(camera)),
+    unlessAbsent(async () => readClock(of), isSignedIn),
+    unlessAbsent(async () => scopesOf(camera), isSignedIn),
     configured === null || profile === null ? [] : readPicture(camera, configured, profile),
   ]);
   const named: ReadSettings[] = name?.name == null ? [] : [{ values: { name: name.name }, choices: {} }];
-  const parts = [...(clock === null ? [] : [clock]), ...named, ...picture];
+  const parts = [...(clock === null ? [] : [clock]), ...named, ...picture].map(shownOf);
   return {
     values: Object.assign({}, ...parts.map(({ values }) => values)),
     choices: Object.assign({}, ...parts.map(({ choices }) => choices)),
@@ -350,13 +381,14 @@ export interface Refused {
 /**
  * Changes settings in the camera, one after the other, and reads them back.
  *
- * @returns those that it refused, or that it has not taken over though it said so
+ * @returns those that it refused, or that it has not taken over though it said so; and what it is set to now, null if it
+ *   does not say
  * @throws {OnvifError} if it does not answer before anything was changed
  */
 export async function changeInCamera(
   of: SettingsOf,
   change: ReadSettings['values'],
-): Promise<{ refused: Refused[]; now: ReadSettings }> {
+): Promise<{ refused: Refused[]; now: ReadSettings | null }> {
   const { camera } = of;
   await camera.readClock();
   const { name, timezone, clock, mirror, dayNight, pictureQuality, frameRate } = change;
@@ -383,7 +415,12 @@ export async function changeInCamera(
       failed(names, error.words || error.message);
     }
   }
-  const now = await readSettings({ ...of, timezone: timezone ?? of.timezone });
+  // Some cameras are silent for seconds after a change: what it has taken is not refused.
+  const now = await readSettings({ ...of, timezone: timezone ?? of.timezone }).catch((error: unknown) => {
+    if (error instanceof OnvifError) return null;
+    throw error;
+  });
+  if (now === null) return { refused, now };
   for (const one of inCamera) {
     const isSaid = change[one] === undefined || refused.some(({ name: known }) => known === one);
     if (isSaid || change[one] === now.values[one]) continue;

@@ -6,7 +6,16 @@ import { authorizationFor, type SignIn } from './digest.ts';
 import { parseXml, textAt, within, XmlError, xmlOf, xmlText, type XmlElement } from './xml.ts';
 
 /** Why a call to a camera failed. */
-type OnvifTrouble = 'noRoute' | 'refused' | 'silent' | 'wrongPassword' | 'notSupported' | 'fault' | 'garbled';
+type OnvifTrouble =
+  | 'noRoute'
+  | 'refused'
+  /** The camera ended the connection. */
+  | 'ended'
+  | 'silent'
+  | 'wrongPassword'
+  | 'notSupported'
+  | 'fault'
+  | 'garbled';
 
 /** A call to a camera that failed: of that call only. The message is for people, without secrets. */
 export class OnvifError extends Error {
@@ -19,6 +28,16 @@ export class OnvifError extends Error {
     this.words = words;
   }
 }
+
+/**
+ * Whether an error is an answer of the camera that it does not do this.
+ *
+ * @param isSignedIn it has taken the sign-in before: that it refuses it now is about this call only
+ */
+export const isAnswer = (error: unknown, isSignedIn: boolean): boolean =>
+  error instanceof OnvifError &&
+  (['fault', 'notSupported', 'garbled'].includes(error.trouble) ||
+    (isSignedIn && error.trouble === 'wrongPassword'));
 
 /** How a call is signed; null: not at all. */
 export interface Signing extends SignIn {
@@ -117,7 +136,7 @@ function textOf(response: IncomingMessage): Promise<string> {
     });
     response.on('error', reject);
     response.on('close', () => {
-      reject(new OnvifError('garbled', 'its answer was cut off'));
+      reject(new OnvifError('ended', 'its answer was cut off'));
     });
   });
 }
@@ -127,8 +146,8 @@ const troubleOf: Readonly<Record<string, readonly [OnvifTrouble, string]>> = {
     'refused',
     'it refuses the connection: is ONVIF turned on in the camera, and the port right?',
   ],
-  ECONNRESET: ['refused', 'it ended the connection'],
-  EPIPE: ['refused', 'it ended the connection'],
+  ECONNRESET: ['ended', 'it ended the connection'],
+  EPIPE: ['ended', 'it ended the connection'],
   ERR_INVALID_CHAR: ['fault', 'its user name has a sign that cannot be sent'],
 };
 
@@ -142,6 +161,10 @@ function errorOf(error: unknown): OnvifError {
   return new OnvifError('noRoute', 'no route to it: is it on, on this network, and is the address right?');
 }
 
+/** Whether a signal is one of `AbortSignal.timeout` that is over. */
+const isTimedOut = (signal: AbortSignal | undefined): boolean =>
+  signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+
 /** One request; redirections are not followed, so that nothing goes to another host. */
 function send(call: SoapCall, body: string, authorization: string | null): Promise<Answer> {
   const { url, action, patienceMs = usualPatienceMs, signal } = call;
@@ -150,7 +173,9 @@ function send(call: SoapCall, body: string, authorization: string | null): Promi
     patience.abort();
   }, patienceMs);
   const failed = (error: unknown): OnvifError =>
-    patience.signal.aborted ? new OnvifError('silent', 'it does not answer in time') : errorOf(error);
+    patience.signal.aborted || isTimedOut(signal)
+      ? new OnvifError('silent', 'it does not answer in time')
+      : errorOf(error);
   return new Promise<Answer>((resolve, reject) => {
     const isSafe = url.protocol === 'https:';
     const sent = (isSafe ? requestHttps : requestHttp)(url, {

@@ -67,6 +67,8 @@ export const editBindServiceCall = {
       v.array(v.object({ name: v.nullable(v.keyof(cameraSettingsSchema)), words: v.string() })),
     ),
   }),
+  // The provider waits for the camera: while it reads the settings, changes them, and restarts it.
+  timeLimit: 60_000,
 } as const satisfies CallDefinition;
 
 /** The revision after a change, and the restart that it needs. */
