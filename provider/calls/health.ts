@@ -19,11 +19,10 @@ export interface HealthParts {
   health: Health;
 }
 
-/** What the receiver of a share may know: its owner's network and storage are not shared. */
+/** What the receiver of a share may know: its owner's network is not shared. */
 const forReceiver = (health: DeviceHealth): DeviceHealth => ({
   ...health,
   hours: health.hours.map((hour) => ({ ...hour, signal: null })),
-  storage: null,
 });
 
 /** The call for the health of a camera, which needs the token. */

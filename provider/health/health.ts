@@ -35,7 +35,7 @@ export interface Measuring {
 export interface Health {
   /** Measures from now on, minute by minute. */
   start(): void;
-  /** What was measured of a camera, as its owner sees it. */
+  /** What was measured of a camera, as its owner sees it; without the storage for the receiver of a share. */
   of(device: StoredDevice): DeviceHealth;
   close(): void;
 }
@@ -102,7 +102,7 @@ export function createHealth(db: Db, clock: WaitingClock, measuring: Measuring):
         hours: [...before.hours.filter(({ at }) => !measured.has(at)), ...hours],
         watchedSince: Math.max(since, now - outagesKept),
         outages: outagesIn([...before.changes, ...logged], now - outagesKept),
-        storage: measuring.storage(device, now),
+        storage: device.shared ? null : measuring.storage(device, now),
       };
     },
     close() {

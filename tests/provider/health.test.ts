@@ -9,6 +9,8 @@ import {
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { createClock } from '../../provider/clock.ts';
 import { openDatabase } from '../../provider/database/database.ts';
+import { deviceBySerial } from '../../provider/devices/devices.ts';
+import { createHealth } from '../../provider/health/health.ts';
 import { logOnline, onlineChanges } from '../../provider/health/onlineLog.ts';
 import { addSample, hoursOf, minutesOf, pruneSamples } from '../../provider/health/samples.ts';
 import { reseed } from '../../provider/seed/seed.ts';
@@ -168,5 +170,30 @@ test('the log repeats nothing, keeps how its span began, and stays small', async
   expect(onlineChanges(db, frontDoor).map(({ at }) => at)).toEqual([5, 6 + healthSpans.outagesKept]);
   for (let at = 0; at < 1100; at += 1) log(6 + healthSpans.outagesKept + at, at % 2 === 1);
   expect(onlineChanges(db, frontDoor)).toHaveLength(1000);
+  db.close();
+});
+
+test('for the receiver of a share no storage is looked up', async () => {
+  const db = await filled();
+  const looked: string[] = [];
+  const health = createHealth(
+    db,
+    createClock(() => firstNow),
+    {
+      stream: () => null,
+      sample: () => none,
+      before: () => ({ watchedSince: null, changes: [], minutes: [], hours: [] }),
+      storage({ serialNumber }) {
+        looked.push(serialNumber);
+        return null;
+      },
+    },
+  );
+  const device = deviceBySerial(db, frontDoor);
+  if (device === null) throw new Error('no camera');
+  expect(health.of({ ...device, shared: true }).storage).toBeNull();
+  expect(looked).toEqual([]);
+  health.of(device);
+  expect(looked).toEqual([frontDoor]);
   db.close();
 });
