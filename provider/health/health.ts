@@ -93,13 +93,19 @@ export function createHealth(db: Db, clock: WaitingClock, measuring: Measuring):
       const logged = onlineChanges(db, serialNumber);
       const since = before.watchedSince ?? logged[0]?.at ?? now;
       const [minutes, hours] = [minutesOf(db, serialNumber, now), hoursOf(db, serialNumber, now)];
-      const measured = new Set(hours.map(({ at }) => at));
+      // What is measured of the minute and the hour in which measuring began counts, not what was known before.
+      const unmeasured = <T extends { at: number }>(known: readonly T[], measured: readonly T[]): T[] => {
+        const moments = new Set(measured.map(({ at }) => at));
+        return known.filter(({ at }) => !moments.has(at));
+      };
       return {
         at: now,
         stream: device.online ? measuring.stream(device) : null,
-        minutes: [...before.minutes.filter(({ at }) => at >= now - hour - minute), ...minutes],
-        // The hour in which measuring began has both.
-        hours: [...before.hours.filter(({ at }) => !measured.has(at)), ...hours],
+        minutes: [
+          ...unmeasured(before.minutes, minutes).filter(({ at }) => at >= now - hour - minute),
+          ...minutes,
+        ],
+        hours: [...unmeasured(before.hours, hours), ...hours],
         watchedSince: Math.max(since, now - outagesKept),
         outages: outagesIn([...before.changes, ...logged], now - outagesKept),
         storage: device.shared ? null : measuring.storage(device, now),

@@ -197,3 +197,39 @@ test('for the receiver of a share no storage is looked up', async () => {
   expect(looked).toEqual([frontDoor]);
   db.close();
 });
+
+test('what was measured of the minute and the hour in which measuring began replaces what was known before', async () => {
+  const db = await filled();
+  const { signal, battery, ...figures } = sample;
+  const [thisHour, thisMinute] = [hour, minute].map((span) => Math.floor(firstNow / span) * span);
+  if (thisHour === undefined || thisMinute === undefined) throw new Error('no moment');
+  const known = { ...figures, frameRate: 99 };
+  const health = createHealth(
+    db,
+    createClock(() => firstNow),
+    {
+      stream: () => null,
+      sample: () => none,
+      before: () => ({
+        watchedSince: null,
+        changes: [],
+        minutes: [thisMinute - minute, thisMinute].map((at) => ({ at, ...known })),
+        hours: [thisHour - hour, thisHour].map((at) => ({ at, signal, battery, ...known })),
+      }),
+      storage: () => null,
+    },
+  );
+  addSample(db, frontDoor, thisMinute, sample);
+  const device = deviceBySerial(db, frontDoor);
+  if (device === null) throw new Error('no camera');
+  const { minutes, hours } = health.of(device);
+  expect(minutes).toEqual([
+    { at: thisMinute - minute, ...known },
+    { at: thisMinute, ...figures },
+  ]);
+  expect(hours).toEqual([
+    { at: thisHour - hour, signal, battery, ...known },
+    { at: thisHour, ...sample },
+  ]);
+  db.close();
+});
