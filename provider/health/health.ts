@@ -10,7 +10,7 @@ import {
 import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceBySerial, type StoredDevice } from '../devices/devices.ts';
-import { onlineChanges } from './onlineLog.ts';
+import { noteRunning, onlineChanges } from './onlineLog.ts';
 import { addSample, hoursOf, minutesOf, pruneSamples, type Sample } from './samples.ts';
 
 /** What is known of a camera from before the provider measured it. */
@@ -33,7 +33,7 @@ export interface Measuring {
 
 /** The health of cameras. */
 export interface Health {
-  /** Measures from now on, minute by minute. */
+  /** Measures from now on, minute by minute, and notes that the provider runs. */
   start(): void;
   /** What was measured of a camera, as its owner sees it; without the storage for the receiver of a share. */
   of(device: StoredDevice): DeviceHealth;
@@ -66,6 +66,7 @@ export function createHealth(db: Db, clock: WaitingClock, measuring: Measuring):
         addSample(db, serialNumber, at, device.online ? sample : nothing);
       }
       pruneSamples(db, clock.now());
+      noteRunning(db, clock.now());
     });
   };
   const run = async (): Promise<void> => {
@@ -112,7 +113,14 @@ export function createHealth(db: Db, clock: WaitingClock, measuring: Measuring):
       };
     },
     close() {
+      if (ended.signal.aborted) return;
       ended.abort();
+      try {
+        noteRunning(db, clock.now());
+      } catch (error) {
+        // On a full disk the rest must still be closed.
+        console.error('the health of cameras:', error);
+      }
     },
   };
 }
