@@ -16,6 +16,8 @@ const estimatedFrom = 14;
 export interface OwnMeasuring extends Measuring {
   /** The meter of a camera's main stream. */
   meter(serialNumber: string): StreamMeter;
+  /** Forgets a camera that is no longer there. */
+  forget(serialNumber: string): void;
 }
 
 /** The reason of an outage, from what went wrong with the stream. */
@@ -101,6 +103,10 @@ export function measureOwn(
   };
   return {
     meter,
+    forget(serialNumber) {
+      meters.delete(serialNumber);
+      recorded.forget(serialNumber);
+    },
     stream: ({ serialNumber }) => meters.get(serialNumber)?.stream() ?? null,
     sample: ({ serialNumber }) => ({
       ...(meters.get(serialNumber)?.read() ?? noFigures),

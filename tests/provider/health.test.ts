@@ -113,6 +113,7 @@ test('the receiver of a share gets what is theirs to see; nobody else gets anyth
   expect(shared.stream).not.toBeNull();
   expect(shared.storage).toBeNull();
   expect(shared.hours.every(({ signal }) => signal === null)).toBe(true);
+  expect(shared.outages.map(({ reason }) => reason)).toEqual(shared.outages.map(() => null));
   expect(await call('LKGW00000001')).toMatchObject({ code: 601, msg: 'device.notExist' });
   expect(await call('LK9')).toMatchObject({ code: 601, msg: 'device.notExist' });
   const { health: ofGuest, call: guestCall } = await startHealth(guest);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
+import { createClock } from '../../provider/clock.ts';
 import { openDatabase, type Db } from '../../provider/database/database.ts';
-import { createRecordedDays } from '../../provider/health/measureOwn.ts';
+import { createRecordedDays, measureOwn } from '../../provider/health/measureOwn.ts';
 import { addFile, setSegments } from '../../provider/recorder/recordedFiles.ts';
 import { testFolder } from './testProvider.ts';
 
@@ -127,5 +128,15 @@ test('a file that began before midnight and is still written counts in full', as
     [30, 1000],
   ]);
   expect(days.of(camera, midnight + 120_000).byDay[0]).toBe(40);
+  db.close();
+});
+
+test('a camera that is no longer there has no meter any more', async () => {
+  const db = openDatabase(await testFolder());
+  const measuring = measureOwn(db, createClock(), () => null);
+  const meter = measuring.meter(camera.serialNumber);
+  expect(measuring.meter(camera.serialNumber)).toBe(meter);
+  measuring.forget(camera.serialNumber);
+  expect(measuring.meter(camera.serialNumber)).not.toBe(meter);
   db.close();
 });
