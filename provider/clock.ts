@@ -6,7 +6,10 @@ export interface Clock {
 
 /** A clock with timers. */
 export interface WaitingClock extends Clock {
-  /** Resolves after `ms` milliseconds. Rejects if the signal is aborted first. */
+  /**
+   * Resolves after `ms` milliseconds, and at most so long after the clock was set back. Rejects if the signal is aborted
+   * first.
+   */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ export function createClock(trueNow: () => number = Date.now): MovableClock {
     now,
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
-        const until = now() + ms;
+        let until = now() + ms;
         let timer: NodeJS.Timeout | undefined;
         const stop = (): void => {
           clearTimeout(timer);
@@ -47,6 +50,7 @@ export function createClock(trueNow: () => number = Date.now): MovableClock {
         };
         const look = (): void => {
           clearTimeout(timer);
+          until = Math.min(until, now() + ms);
           const left = until - now();
           if (left > 0) {
             timer = setTimeout(look, Math.min(left, longestTimer));

@@ -340,7 +340,6 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     upgrades.resume();
     mail?.start();
     push.start();
-    health.start();
     const listening = await listen(server, port, host);
     origin ??= listening.url;
     notified = listening.url;
@@ -386,6 +385,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         },
         pictures,
       );
+    // The cameras must know when the provider ran before it is noted that it runs.
+    health.start();
     return {
       ...listening,
       ...(own !== null && isNew && { ownerPassword }),

@@ -359,7 +359,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'settings.sharedDevice'] },
   ),
   readHealth: devices(
-    'The health of a camera or doorbell as the provider measured it: figures of its stream by minute and hour, its signal and battery, its outages and the room for its recordings. What a camera does not report is null. The receiver of a share gets neither its signal nor its storage. The console polls it while the page is open.',
+    'The health of a camera or doorbell as the provider measured it: figures of its stream by minute and hour, its signal and battery, its outages and the room for its recordings. What a camera does not report is null. The receiver of a share gets neither its signal, why it was offline, nor its storage. The console polls it while the page is open.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },

@@ -19,11 +19,11 @@ export interface HealthParts {
   health: Health;
 }
 
-/** What the receiver of a share may know: its owner's network and storage are not shared. */
+/** What the receiver of a share may know: its owner's network and passwords are not shared. */
 const forReceiver = (health: DeviceHealth): DeviceHealth => ({
   ...health,
   hours: health.hours.map((hour) => ({ ...hour, signal: null })),
-  storage: null,
+  outages: health.outages.map((outage) => ({ ...outage, reason: null })),
 });
 
 /** The call for the health of a camera, which needs the token. */

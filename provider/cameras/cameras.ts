@@ -50,7 +50,7 @@ export interface CamerasParts {
   live: Pick<LiveServer, 'end'>;
   recorders: Recorders;
   motions: StoredMotions;
-  measuring: Pick<OwnMeasuring, 'meter'>;
+  measuring: Pick<OwnMeasuring, 'meter' | 'forget'>;
   grids: Pick<StoredGrids, 'add' | 'flush' | 'prune'>;
   /** Which cameras are recorded from now on. */
   recording: Recording;
@@ -332,6 +332,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       if (isSame) continue;
       stop(serialNumber);
       goOffline(serialNumber);
+      if (next === undefined) measuring.forget(serialNumber);
     }
     storeDevices(db, clock, cameras);
     settings.set(wanted);

@@ -5,7 +5,7 @@ import { alertTabs, namedAlertTypes, type NamedAlertType } from '../../src/domai
 import type { Feature } from '../../src/domain/shell/features.ts';
 import type { Db } from '../database/database.ts';
 import type { CameraEntry } from './cameraFile.ts';
-import { logOnline } from '../health/onlineLog.ts';
+import { logNotRunning, logOnline } from '../health/onlineLog.ts';
 import { ownCamerasLack, ownerId } from './owner.ts';
 import { ownFilm } from './ownFilm.ts';
 
@@ -108,6 +108,7 @@ export function storeDevices(db: Db, clock: Clock, cameras: readonly CameraEntry
 
 /** After a start no camera has been read yet: those that were online when the provider ended went offline by now. */
 export function allOffline(db: Db, clock: Clock): void {
+  logNotRunning(db, clock.now());
   db.run(
     'update devices set online = 0, offline_since = coalesce(offline_since, ?), preview = null',
     clock.now(),

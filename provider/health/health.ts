@@ -10,7 +10,7 @@ import {
 import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceBySerial, type StoredDevice } from '../devices/devices.ts';
-import { onlineChanges } from './onlineLog.ts';
+import { noteRunning, onlineChanges } from './onlineLog.ts';
 import { addSample, hoursOf, minutesOf, pruneSamples, type Sample } from './samples.ts';
 
 /** What is known of a camera from before the provider measured it. */
@@ -33,9 +33,9 @@ export interface Measuring {
 
 /** The health of cameras. */
 export interface Health {
-  /** Measures from now on, minute by minute. */
+  /** Measures from now on, minute by minute, and notes that the provider runs. */
   start(): void;
-  /** What was measured of a camera, as its owner sees it. */
+  /** What was measured of a camera, as its owner sees it; without the storage for the receiver of a share. */
   of(device: StoredDevice): DeviceHealth;
   close(): void;
 }
@@ -66,6 +66,7 @@ export function createHealth(db: Db, clock: WaitingClock, measuring: Measuring):
         addSample(db, serialNumber, at, device.online ? sample : nothing);
       }
       pruneSamples(db, clock.now());
+      noteRunning(db, clock.now());
     });
   };
   const run = async (): Promise<void> => {
@@ -93,20 +94,33 @@ export function createHealth(db: Db, clock: WaitingClock, measuring: Measuring):
       const logged = onlineChanges(db, serialNumber);
       const since = before.watchedSince ?? logged[0]?.at ?? now;
       const [minutes, hours] = [minutesOf(db, serialNumber, now), hoursOf(db, serialNumber, now)];
-      const measured = new Set(hours.map(({ at }) => at));
+      // What is measured of the minute and the hour in which measuring began counts, not what was known before.
+      const unmeasured = <T extends { at: number }>(known: readonly T[], measured: readonly T[]): T[] => {
+        const moments = new Set(measured.map(({ at }) => at));
+        return known.filter(({ at }) => !moments.has(at));
+      };
       return {
         at: now,
         stream: device.online ? measuring.stream(device) : null,
-        minutes: [...before.minutes.filter(({ at }) => at >= now - hour - minute), ...minutes],
-        // The hour in which measuring began has both.
-        hours: [...before.hours.filter(({ at }) => !measured.has(at)), ...hours],
+        minutes: [
+          ...unmeasured(before.minutes, minutes).filter(({ at }) => at >= now - hour - minute),
+          ...minutes,
+        ],
+        hours: [...unmeasured(before.hours, hours), ...hours],
         watchedSince: Math.max(since, now - outagesKept),
         outages: outagesIn([...before.changes, ...logged], now - outagesKept),
-        storage: measuring.storage(device, now),
+        storage: device.shared ? null : measuring.storage(device, now),
       };
     },
     close() {
+      if (ended.signal.aborted) return;
       ended.abort();
+      try {
+        noteRunning(db, clock.now());
+      } catch (error) {
+        // On a full disk the rest must still be closed.
+        console.error('the health of cameras:', error);
+      }
     },
   };
 }

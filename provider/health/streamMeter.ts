@@ -59,8 +59,16 @@ export function createStreamMeter(now: () => number): StreamMeter {
     }
     last = wall;
   };
+  const begin = (from: number): void => {
+    [since, frames, bytes, late, lost] = [from, 0, 0, 0, 0];
+  };
+  /** A clock that was set back would otherwise drop all packets until it is where it was. */
+  const beginAnewBefore = (at: number): void => {
+    if (at < since - settleMs) begin(at);
+  };
   const take = (packets: readonly MediaPacket[]): void => {
     const at = now();
+    beginAnewBefore(at);
     if (at < since) return;
     for (const { kind, wall, data } of packets) {
       bytes += data.length;
@@ -69,9 +77,6 @@ export function createStreamMeter(now: () => number): StreamMeter {
       late += Math.max(0, at - wall);
       countLost(wall);
     }
-  };
-  const begin = (from: number): void => {
-    [since, frames, bytes, late, lost] = [from, 0, 0, 0, 0];
   };
   return {
     watch(stretch) {
@@ -90,6 +95,7 @@ export function createStreamMeter(now: () => number): StreamMeter {
     stream: () => watched && streamOf(watched.headers),
     read() {
       const at = now();
+      beginAnewBefore(at);
       const seconds = (at - since) / 1000;
       const figures =
         watched === null || seconds < 1

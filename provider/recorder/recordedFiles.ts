@@ -157,15 +157,24 @@ export const bytesOfCamera = (db: Db, serialNumber: string): number =>
     serialNumber,
   )?.bytes ?? 0;
 
-const timeRow = v.object({ start_at: v.number(), bytes: v.number() });
-
-/** When the files of a camera begin and their bytes, the oldest first. */
-export const fileTimes = (db: Db, serialNumber: string): v.InferOutput<typeof timeRow>[] =>
-  db.all(
-    timeRow,
-    'select start_at, bytes from recorded_files where serialNumber = ? order by start_at, id',
+/** The bytes of the files of a camera that begin from one moment to another, epoch milliseconds. */
+export const bytesBegun = (db: Db, serialNumber: string, from: number, to: number): number =>
+  db.one(
+    v.object({ bytes: v.number() }),
+    `select coalesce(sum(bytes), 0) as bytes from recorded_files
+      where serialNumber = ? and start_at >= ? and start_at < ?`,
     serialNumber,
-  );
+    from,
+    to,
+  )?.bytes ?? 0;
+
+/** When the oldest file of a camera begins, epoch milliseconds; null if it has none. */
+export const oldestStart = (db: Db, serialNumber: string): number | null =>
+  db.one(
+    v.object({ oldest: v.nullable(v.number()) }),
+    'select min(start_at) as oldest from recorded_files where serialNumber = ?',
+    serialNumber,
+  )?.oldest ?? null;
 
 /** The bytes of all files. */
 export const bytesOfAll = (db: Db): number =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import * as v from 'valibot';
 import { ownCamerasLack, ownerAccount } from '../../provider/cameras/owner.ts';
 import { serialNumberOf } from '../../provider/cameras/ownDevices.ts';
 import { renewPassword } from '../../provider/cameras/renewPassword.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from '../../provider/database/database.ts';
 import { closeCodes } from '../../provider/live/closeCodes.ts';
 import { picturePath } from '../../provider/calls/screenshots.ts';
 import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
+import { deviceHealthSchema } from '../../src/domain/devices/deviceHealth.ts';
 import { dayAt } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { clockOf, kindOf, tagsOf } from '../provider/flvStream.ts';
@@ -295,6 +297,29 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect((await second.post(endpoints.listDevices.path, wholeList, token)).body).toMatchObject({
       data: null,
     });
+  });
+
+  test('the time in which the provider did not run is an outage of a camera that is back', async () => {
+    const { file } = await household();
+    const data = await testFolder();
+    const said = lines();
+    const first = await startTest({ cameras: file, data, say: said.say });
+    await said.next(/^Bell: online/);
+    const before = testNow();
+    await first.close();
+    const hourMs = 3_600_000;
+    const again = lines();
+    const trueNow = () => testNow() + hourMs;
+    const second = await startTest({ cameras: file, data, say: again.say, trueNow });
+    await again.next(/^Bell: online/);
+    const token = await second.signIn({ account: ownerAccount });
+    const { body } = await second.post(endpoints.readHealth.path, { userId: '1', serialNumber: bell }, token);
+    const { outages } = v.parse(deviceHealthSchema, field(body, 'data'));
+    // The latest: before its first picture it was offline.
+    const [gap] = outages;
+    expect(gap?.reason).toBe('notRunning');
+    expect(gap?.from).toBeGreaterThanOrEqual(before);
+    expect((gap?.until ?? 0) - (gap?.from ?? 0)).toBeGreaterThan(0.9 * hourMs);
   });
 
   test('the data folder of the demo household is refused', async () => {

@@ -75,3 +75,16 @@ test.each([
 ])('%s: “%s” keeps to it', (key, text) => {
   expect(instead(key, text)).toEqual([]);
 });
+
+test.each([
+  // "A las 1:05" is wrong, and a text cannot know the hour.
+  ['es-ES', /\blas \{\{time\}\}/],
+  // Days come in the nominative.
+  ['ru-RU', /[Оо]коло \{\{days\}\}|(?:от|до) \{\{(?:days|least|most)\}\}/u],
+])('%s: no word in the health of a camera asks for another form of what is put in', (tag, wrong) => {
+  const health = spoken(tag).filter(([key]) => key.startsWith('settings:health.'));
+  expect(health.length).toBeGreaterThan(50);
+  expect(
+    health.flatMap(([key, forms]) => ([...forms.values()].some((text) => wrong.test(text)) ? [key] : [])),
+  ).toEqual([]);
+});

@@ -4,12 +4,16 @@ import {
   deviceHealthSchema,
   estimateStorage,
   healthSpans,
+  outagesIn,
   type DeviceHealth,
 } from '../../src/domain/devices/deviceHealth.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { createClock } from '../../provider/clock.ts';
 import { openDatabase } from '../../provider/database/database.ts';
-import { logOnline, onlineChanges } from '../../provider/health/onlineLog.ts';
+import { allOffline, nowOnline } from '../../provider/cameras/ownDevices.ts';
+import { deviceBySerial } from '../../provider/devices/devices.ts';
+import { createHealth } from '../../provider/health/health.ts';
+import { logOnline, noteRunning, onlineChanges } from '../../provider/health/onlineLog.ts';
 import { addSample, hoursOf, minutesOf, pruneSamples } from '../../provider/health/samples.ts';
 import { reseed } from '../../provider/seed/seed.ts';
 import { householdOf } from '../../provider/seed/seeds.ts';
@@ -109,6 +113,7 @@ test('the receiver of a share gets what is theirs to see; nobody else gets anyth
   expect(shared.stream).not.toBeNull();
   expect(shared.storage).toBeNull();
   expect(shared.hours.every(({ signal }) => signal === null)).toBe(true);
+  expect(shared.outages.map(({ reason }) => reason)).toEqual(shared.outages.map(() => null));
   expect(await call('LKGW00000001')).toMatchObject({ code: 601, msg: 'device.notExist' });
   expect(await call('LK9')).toMatchObject({ code: 601, msg: 'device.notExist' });
   const { health: ofGuest, call: guestCall } = await startHealth(guest);
@@ -168,5 +173,126 @@ test('the log repeats nothing, keeps how its span began, and stays small', async
   expect(onlineChanges(db, frontDoor).map(({ at }) => at)).toEqual([5, 6 + healthSpans.outagesKept]);
   for (let at = 0; at < 1100; at += 1) log(6 + healthSpans.outagesKept + at, at % 2 === 1);
   expect(onlineChanges(db, frontDoor)).toHaveLength(1000);
+  db.close();
+});
+
+test('for the receiver of a share no storage is looked up', async () => {
+  const db = await filled();
+  const looked: string[] = [];
+  const health = createHealth(
+    db,
+    createClock(() => firstNow),
+    {
+      stream: () => null,
+      sample: () => none,
+      before: () => ({ watchedSince: null, changes: [], minutes: [], hours: [] }),
+      storage({ serialNumber }) {
+        looked.push(serialNumber);
+        return null;
+      },
+    },
+  );
+  const device = deviceBySerial(db, frontDoor);
+  if (device === null) throw new Error('no camera');
+  expect(health.of({ ...device, shared: true }).storage).toBeNull();
+  expect(looked).toEqual([]);
+  health.of(device);
+  expect(looked).toEqual([frontDoor]);
+  db.close();
+});
+
+test('what was measured of the minute and the hour in which measuring began replaces what was known before', async () => {
+  const db = await filled();
+  const { signal, battery, ...figures } = sample;
+  const [thisHour, thisMinute] = [hour, minute].map((span) => Math.floor(firstNow / span) * span);
+  if (thisHour === undefined || thisMinute === undefined) throw new Error('no moment');
+  const known = { ...figures, frameRate: 99 };
+  const health = createHealth(
+    db,
+    createClock(() => firstNow),
+    {
+      stream: () => null,
+      sample: () => none,
+      before: () => ({
+        watchedSince: null,
+        changes: [],
+        minutes: [thisMinute - minute, thisMinute].map((at) => ({ at, ...known })),
+        hours: [thisHour - hour, thisHour].map((at) => ({ at, signal, battery, ...known })),
+      }),
+      storage: () => null,
+    },
+  );
+  addSample(db, frontDoor, thisMinute, sample);
+  const device = deviceBySerial(db, frontDoor);
+  if (device === null) throw new Error('no camera');
+  const { minutes, hours } = health.of(device);
+  expect(minutes).toEqual([
+    { at: thisMinute - minute, ...known },
+    { at: thisMinute, ...figures },
+  ]);
+  expect(hours).toEqual([
+    { at: thisHour - hour, signal, battery, ...known },
+    { at: thisHour, ...sample },
+  ]);
+  db.close();
+});
+
+test('the time in which the provider did not run is an outage with that reason, until a camera is read or fails', async () => {
+  const db = await filled();
+  const log = (serialNumber: string) => onlineChanges(db, serialNumber);
+  for (const camera of [frontDoor, backYard]) logOnline(db, camera, { at: 10, online: true, reason: null });
+  // Online since the provider noted last that it ran.
+  logOnline(db, driveway, { at: 60, online: true, reason: null });
+  noteRunning(db, 50);
+  const clock = { now: () => 1000 };
+  const before = log(garage);
+  allOffline(db, clock);
+  const gap = { at: 50, online: false, reason: 'notRunning' };
+  expect(log(frontDoor).slice(1)).toEqual([gap]);
+  expect(log(driveway).slice(1)).toEqual([{ ...gap, at: 60 }]);
+  // It was offline before.
+  expect(log(garage)).toEqual(before);
+  expect(deviceBySerial(db, frontDoor)?.online).toBe(false);
+  nowOnline(db, { now: () => 1010 }, frontDoor);
+  logOnline(db, backYard, { at: 1020, online: false, reason: 'unreachable' });
+  logOnline(db, backYard, { at: 1030, online: false, reason: 'silent' });
+  const outages = (camera: string) => outagesIn(log(camera), 0);
+  expect(outages(frontDoor)).toEqual([{ from: 50, until: 1010, reason: 'notRunning' }]);
+  expect(outages(backYard)).toEqual([
+    { from: 1020, until: null, reason: 'unreachable' },
+    { from: 50, until: 1020, reason: 'notRunning' },
+  ]);
+  db.close();
+});
+
+test('after a clock was set back, and before it was ever noted that the provider ran, the gap begins now', async () => {
+  for (const noted of [5000, null]) {
+    // oxlint-disable-next-line no-await-in-loop -- One database after the other.
+    const db = await filled();
+    if (noted !== null) noteRunning(db, noted);
+    allOffline(db, { now: () => 1000 });
+    expect(onlineChanges(db, frontDoor)).toEqual([{ at: 1000, online: false, reason: 'notRunning' }]);
+    db.close();
+  }
+});
+
+test('it is noted each minute and at the end that the provider runs', async () => {
+  const db = await filled();
+  const clock = createClock(() => firstNow);
+  const health = createHealth(db, clock, {
+    stream: () => null,
+    sample: () => none,
+    before: () => ({ watchedSince: null, changes: [], minutes: [], hours: [] }),
+    storage: () => null,
+  });
+  const ran = () =>
+    db.one(v.object({ value: v.string() }), "select value from meta where key = 'ran'")?.value;
+  expect(ran()).toBeUndefined();
+  health.start();
+  clock.advance(minute);
+  await expect.poll(ran).toBe(String(firstNow + minute));
+  clock.advance(10);
+  health.close();
+  expect(ran()).toBe(String(firstNow + minute + 10));
   db.close();
 });

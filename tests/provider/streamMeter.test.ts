@@ -103,3 +103,22 @@ test.each([
 ])('the codec of a stream with %s', (_, given, codec, profile) => {
   expect(streamOf(given)).toMatchObject({ codec, profile });
 });
+
+test('a clock that is set back by an hour begins another reading, and no packet after it is dropped', () => {
+  const { meter, frame, until } = metered();
+  for (let at = 0; at < 1000; at += 100) frame(at);
+  const back = -3_600_000;
+  for (let at = back; at < back + 2000; at += 100) frame(at);
+  until(back + 2000);
+  expect(meter.read()).toEqual({ frameRate: 10, bitRate: 8000, delay: 0, lost: 0 });
+});
+
+test('a clock that is set back while nothing arrives: the next reading is from there', () => {
+  const { meter, until, frame } = metered();
+  const back = -3_600_000;
+  until(back);
+  expect(meter.read().frameRate).toBeNull();
+  for (let at = back; at < back + 1000; at += 100) frame(at);
+  until(back + 1000);
+  expect(meter.read().frameRate).toBe(10);
+});

@@ -58,3 +58,15 @@ test('an aborted wait leaves nothing behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
   expect(() => clock.advance(5000)).not.toThrow();
 });
+
+test('a machine whose clock is set back by an hour waits at most as long as was asked for, from then', async () => {
+  let back = 0;
+  const clock = createClock(() => Date.now() - back);
+  const ended: number[] = [];
+  void clock.wait(60_000, signal).then(() => ended.push(Date.now()));
+  const start = Date.now();
+  await vi.advanceTimersByTimeAsync(30_000);
+  back = 3_600_000;
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(ended).toEqual([start + 120_000]);
+});

@@ -34,7 +34,7 @@ const hourSchema = v.object({
   battery: percent,
 });
 
-/** Why a camera was offline, if that is known. */
+/** Why a camera was offline, if that is known. `notRunning`: the provider itself did not run, so nothing is known of it. */
 const outageReasons = [
   'restarted',
   'updated',
@@ -43,6 +43,7 @@ const outageReasons = [
   'unreachable',
   'wrongPassword',
   'noVideo',
+  'notRunning',
 ] as const;
 export const outageReasonSchema = v.nullable(v.picklist(outageReasons));
 const outageSchema = v.object({ from: moment, until: v.nullable(moment), reason: outageReasonSchema });
@@ -67,7 +68,7 @@ export const deviceHealthSchema = v.object({
   ),
   minutes: v.pipe(v.array(minuteSchema), v.maxLength(120)),
   hours: v.pipe(v.array(hourSchema), v.maxLength(192)),
-  /** Since when it is known whether the camera was online. */
+  /** Since when it is known whether the camera was online, apart from outages in which the provider did not run. */
   watchedSince: moment,
   /** The latest first. */
   outages: v.array(outageSchema),
@@ -105,7 +106,8 @@ export type OnlineChange = {
 
 /**
  * The outages in a log of online changes, the latest first, without those that ended before `from`. A change that
- * repeats the one before begins no other outage; it can say why.
+ * repeats the one before begins no other outage; it can say why. Where the provider did not run, that outage ends with
+ * the first look, and a camera that is offline then has one of its own.
  */
 export function outagesIn(changes: readonly OnlineChange[], from: number): Outage[] {
   const found: Outage[] = [];
@@ -114,8 +116,12 @@ export function outagesIn(changes: readonly OnlineChange[], from: number): Outag
     const isOpen = last !== undefined && last.until === null;
     if (online) {
       if (isOpen) found[found.length - 1] = { ...last, until: at };
-    } else if (isOpen) found[found.length - 1] = { ...last, reason: last.reason ?? why };
-    else found.push({ from: at, until: null, reason: why });
+    } else if (isOpen && (last.reason !== 'notRunning' || why === null || why === 'notRunning')) {
+      found[found.length - 1] = { ...last, reason: last.reason ?? why };
+    } else {
+      if (isOpen) found[found.length - 1] = { ...last, until: at };
+      found.push({ from: at, until: null, reason: why });
+    }
   }
   return found.filter(({ until }) => until === null || until > from).toReversed();
 }
@@ -245,7 +251,9 @@ export type HealthFact =
 /** The worst fact of the last week; `well` if there is none. */
 export function worstFact({ at, outages, minutes, hours }: DeviceHealth): HealthFact {
   if (outages[0]?.until === null) return { kind: 'offline' };
-  const count = outagesDuring(outages, at - 7 * dayMs, at).length;
+  const count = outagesDuring(outages, at - 7 * dayMs, at).filter(
+    ({ reason }) => reason !== 'notRunning',
+  ).length;
   if (count > 0) return { kind: 'outages', count };
   if ((minutes.at(-1)?.lost ?? 0) > manyLost) return { kind: 'lost' };
   const { battery = null, signal = null } = hours.at(-1) ?? {};

@@ -33,6 +33,8 @@ test.each<[string, OnlineChange[], number, ReturnType<typeof outagesIn>]>([
   ['in any order', [back(9), gone(5)], 0, [{ from: 5, until: 9, reason: null }]],
   ['a repeated change says why', [gone(5), gone(7, 'silent'), back(9), back(10)], 0, [{ from: 5, until: 9, reason: 'silent' }]], // prettier-ignore
   ['what is known first stays', [gone(5, 'restarted'), gone(7, 'silent')], 0, [{ from: 5, until: null, reason: 'restarted' }]], // prettier-ignore
+  ['where the provider did not run, a camera that is offline then has an outage of its own', [back(1), gone(5, 'notRunning'), gone(7, 'silent'), back(9)], 0, [{ from: 7, until: 9, reason: 'silent' }, { from: 5, until: 7, reason: 'notRunning' }]], // prettier-ignore
+  ['one that lasts while the provider does not run', [gone(5, 'silent'), gone(7, 'notRunning'), back(9)], 0, [{ from: 5, until: 9, reason: 'silent' }]], // prettier-ignore
   ['what ended before is left out', [gone(1), back(4), gone(5), back(9)], 4, [{ from: 5, until: 9, reason: null }]], // prettier-ignore
 ])('outages of a log: %s', (_, changes, from, outages) => {
   expect(outagesIn(changes, from)).toEqual(outages);
@@ -42,7 +44,7 @@ const changes = fc.array(
   fc.record({
     at: fc.integer({ min: 0, max: 1000 }),
     online: fc.boolean(),
-    reason: fc.constantFrom<OnlineChange['reason']>(null, 'ended', 'restarted'),
+    reason: fc.constantFrom<OnlineChange['reason']>(null, 'ended', 'restarted', 'notRunning'),
   }),
 );
 
@@ -208,6 +210,11 @@ test.each<[string, Partial<DeviceHealth>, ReturnType<typeof worstFact>]>([
   ['nothing is wrong', {}, { kind: 'well' }],
   ['nothing is measured', { minutes: [{ ...minute, lost: null }], hours: [hour(1)] }, { kind: 'well' }],
   ['it is offline', { outages: [{ from: 1, until: null, reason: null }] }, { kind: 'offline' }],
+  [
+    'only the provider did not run',
+    { outages: [{ from: 29 * dayMs, until: 29.5 * dayMs, reason: 'notRunning' }] },
+    { kind: 'well' },
+  ],
   [
     'outages of a week',
     {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../../../actors/shell/contexts.tsx';
 import {
   offlineMs,
   outagesDuring,
@@ -24,6 +25,7 @@ const reason = (outage: Outage): OutageReason | 'unknown' => outage.reason ?? 'u
 export function OutagesCard({ health, timezone }: { health: DeviceHealth; timezone: string }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const { brand } = useConfig();
   const { at, outages, watchedSince } = health;
   const week = weekBefore(at, timezone);
   const [from, to] = [week[0]?.from ?? 0, week.at(-1)?.to ?? 0];
@@ -92,7 +94,7 @@ export function OutagesCard({ health, timezone }: { health: DeviceHealth; timezo
               {outage.until === null && (
                 <span className="tag danger">{t('settings:health.outages.now')}</span>
               )}
-              {t(`settings:health.outages.reason.${reason(outage)}`)}
+              {t(`settings:health.outages.reason.${reason(outage)}`, { brand })}
             </span>
           </li>
         ))}
