@@ -332,6 +332,16 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       else if (!alertStreams.upgrade(request, socket, head)) live.upgrade(request, socket, head);
     });
   });
+  const endWork = (): void => {
+    held.dropAll();
+    restarts.close();
+    upgrades.close();
+    live.close();
+    mail?.close();
+    push.close();
+    health.close();
+    alertStreams.close();
+  };
   try {
     const isNew = await seedOnce(db, clock, household);
     if (own !== null) requireOwn(db, options.data);
@@ -392,14 +402,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       ...(own !== null && isNew && { ownerPassword }),
       async close() {
         const camerasClosed = cameras?.close();
-        held.dropAll();
-        restarts.close();
-        upgrades.close();
-        live.close();
-        mail?.close();
-        push.close();
-        health.close();
-        alertStreams.close();
+        endWork();
         await stopListening(server);
         await endNotifying();
         await camerasClosed;
@@ -407,6 +410,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       },
     };
   } catch (error) {
+    endWork();
     db.close();
     throw error;
   }

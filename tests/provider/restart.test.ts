@@ -75,3 +75,13 @@ test('a port in use is reported, and the database is released', async () => {
   );
   await startTest({ data });
 });
+
+test('a start that fails because its port is taken leaves no work behind', async () => {
+  const { port } = await startTest();
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  await expect(startProvider({ port, control: true, data: await testFolder() })).rejects.toThrow(
+    `port ${port} is taken`,
+  );
+  expect(timers()).toBe(before);
+});
