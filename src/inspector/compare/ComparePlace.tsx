@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Glyph } from '../Glyph.tsx';
-import { problemTexts } from '../live/FileNotes.tsx';
+import { FileProblemNote } from '../live/FileNotes.tsx';
 import { momentText } from '../timeText.ts';
 import './compare.css';
 import type { comparisonMachine, Side, Walk } from './comparison.machine.ts';
@@ -32,17 +32,7 @@ export function ComparePlace({ comparison }: { comparison: ComparisonRef }) {
         ))}
       </div>
       {state === 'refused' && (
-        <p className="file-problem" role="alert">
-          <Glyph name="warn" />
-          <span>{problemTexts[problem]}</span>
-          <button
-            type="button"
-            className="inspector-button"
-            onClick={() => comparison.send({ type: 'problem.dismiss' })}
-          >
-            Dismiss
-          </button>
-        </p>
+        <FileProblemNote problem={problem} onDismiss={() => comparison.send({ type: 'problem.dismiss' })} />
       )}
       {a === null || b === null ? (
         <div className="inspector-blank">

@@ -4,7 +4,7 @@ import type { InspectionRef } from './inspection.machine.ts';
 import { momentText } from '../timeText.ts';
 
 /** Why a file cannot be shown, and what to do. */
-export const problemTexts = {
+const problemTexts = {
   foreign: 'This is no file that the inspector has saved.',
   version:
     'This file was saved by another version of the inspector. Open it with the console that it came from.',
@@ -35,18 +35,27 @@ export function FileNotes({ inspection }: { inspection: InspectionRef }) {
         </p>
       )}
       {file === 'refused' && (
-        <p className="file-problem" role="alert">
-          <Glyph name="warn" />
-          <span>{problemTexts[problem]}</span>
-          <button
-            type="button"
-            className="inspector-button"
-            onClick={() => inspection.send({ type: 'problem.dismiss' })}
-          >
-            Dismiss
-          </button>
-        </p>
+        <FileProblemNote problem={problem} onDismiss={() => inspection.send({ type: 'problem.dismiss' })} />
       )}
     </div>
+  );
+}
+
+/** Why a file could not be opened. */
+export function FileProblemNote({
+  problem,
+  onDismiss,
+}: {
+  problem: keyof typeof problemTexts;
+  onDismiss: () => void;
+}) {
+  return (
+    <p className="file-problem" role="alert">
+      <Glyph name="warn" />
+      <span>{problemTexts[problem]}</span>
+      <button type="button" className="inspector-button" onClick={onDismiss}>
+        Dismiss
+      </button>
+    </p>
   );
 }
