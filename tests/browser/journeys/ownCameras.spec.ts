@@ -141,7 +141,7 @@ test('what ONVIF can set is set in the camera; what it refuses is said with its 
   await page.goto(cameraAddress(yard, { tab: 'settings', section: 'picture' }));
   const sections = page.getByRole('navigation', { name: say('settings:sections') }).getByRole('link');
   await expect(sections).toHaveText(
-    (['general', 'picture', 'rules'] as const).map((section) => say(`settings:${section}.title`)),
+    (['health', 'general', 'picture', 'rules'] as const).map((section) => say(`settings:${section}.title`)),
   );
   onvif.fault('SetImagingSettings', { refused: 'Locked by the recorder' });
   await page.getByText(say('settings:choice.dayNight.night'), { exact: true }).click();
