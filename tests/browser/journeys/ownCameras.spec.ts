@@ -138,11 +138,15 @@ test('what ONVIF can set is set in the camera; what it refuses is said with its 
   await page.goto('/login');
   await submitSignIn(page, owner);
   await page.waitForURL(/\/cameras/);
-  await page.goto(cameraAddress(yard, { tab: 'settings', section: 'picture' }));
   const sections = page.getByRole('navigation', { name: say('settings:sections') }).getByRole('link');
-  await expect(sections).toHaveText(
-    (['health', 'general', 'picture', 'rules'] as const).map((section) => say(`settings:${section}.title`)),
-  );
+  // What it can be set to is read from it, once it is there.
+  await expect(async () => {
+    await page.goto(cameraAddress(yard, { tab: 'settings', section: 'picture' }));
+    await expect(sections).toHaveText(
+      (['health', 'general', 'picture', 'rules'] as const).map((section) => say(`settings:${section}.title`)),
+      { timeout: 3000 },
+    );
+  }).toPass();
   onvif.fault('SetImagingSettings', { refused: 'Locked by the recorder' });
   await page.getByText(say('settings:choice.dayNight.night'), { exact: true }).click();
   await page.getByLabel(say('settings:label.frameRate')).selectOption('12');
