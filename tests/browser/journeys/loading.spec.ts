@@ -178,7 +178,7 @@ test('the first calls are made before any script is there, and none is made twic
   );
   await expect.poll(() => calls.toSorted()).toEqual(expected.toSorted());
   release();
-  // Once its alerts are there too, the name goes on with them.
+  // Once its alerts have been loaded, they are part of the name.
   await expect(page.getByRole('link', { name: /^Front door\b/ })).toBeVisible();
   expect(calls.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
 });
