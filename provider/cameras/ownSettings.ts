@@ -217,7 +217,7 @@ export function createOwnSettings(
         return null;
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
-        // A camera that restarts at once does not answer any more.
+        // A camera that restarts immediately answers no more.
         if (isSent && ['ended', 'silent', 'garbled'].includes(error.trouble)) return null;
         return error.words || error.message;
       }

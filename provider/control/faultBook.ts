@@ -18,7 +18,10 @@ export interface FaultBook {
   list(): ForcedFault[];
   /** The effect of the oldest fault of a call; null if it has none. */
   take(call: SeenCall): Action | null;
-  /** Calls the listener after every change until the returned function is called. Unkept faults end when the last listener leaves. */
+  /**
+   * Calls the listener after every change until the returned function is called. Unkept faults end when the last listener
+   * leaves.
+   */
   watch(listener: () => void): () => void;
 }
 

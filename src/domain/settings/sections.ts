@@ -26,7 +26,10 @@ export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = 
   frameRate: 'picture',
 };
 
-/** The sections of a camera: where only some of its settings can be changed, those with one of them, its health and its rules. */
+/**
+ * The sections of a camera: where only some of its settings can be changed, those with one of them, its health and its
+ * rules.
+ */
 export const sectionsOf = ({ settable }: Pick<CameraChoices, 'settable'>): readonly SettingsSection[] =>
   settingsSections.filter(
     (section) =>
