@@ -55,3 +55,14 @@ export async function regain(context: ReplayContext): Promise<void> {
     await expect.poll(() => stateOf(context), { timeout: 1000 }).toMatch(/^(returning|online)$/);
   }).toPass();
 }
+
+/**
+ * Waits until the console has announced that the provider is back, where a call was lost and another answered. Its clock
+ * may stand: the announcement has a delay, and would arrive in the midst of a later wait.
+ */
+export async function untilOnline(context: Pick<ReplayContext, 'page'>): Promise<void> {
+  await expect(async () => {
+    if ((await stateOf(context)) !== 'online') await context.page.clock.runFor(200);
+    expect(await stateOf(context)).toBe('online');
+  }).toPass();
+}

@@ -6,7 +6,7 @@ import { downloadList } from '../../downloadList.ts';
 import { cutOff, member, refusalOf } from '../acts.ts';
 import { clipButton, openHistory } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { holdProbes, regain } from '../outage.ts';
+import { holdProbes, regain, untilOnline } from '../outage.ts';
 import { within } from '../within.ts';
 
 const cutPath = endpointPath('cutClip');
@@ -91,7 +91,10 @@ export const clipDownload: BrowserDriver = {
     },
     // A file that is longer than the provider said is another one.
     'file.failed': (context) => file(context, 'fail'),
-    'file.interrupted': (context) => file(context, 'cut'),
+    'file.interrupted': async (context) => {
+      await untilOnline(context);
+      await file(context, 'cut');
+    },
   },
   see: {
     preparing: sees(say('clips:preparing', { name: 'Front door ' })),
