@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import { cutOff, member, openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
@@ -67,8 +68,11 @@ export const refreshList = ({ page }: ReplayContext): Promise<void> =>
     .getByRole('button', { name: /^(Refresh cameras|Refresh|Try again)$/ })
     .click();
 
-/** Lets the pictures arrive that are still to arrive, or be lost. */
-export async function finishPreviews({ control }: ReplayContext, areLost: boolean): Promise<void> {
-  const held = await control.awaitHeld(previewPath);
-  for (const _ of held) await control.release(previewPath, areLost ? cutOff : { kind: 'pass' });
+/** Lets the pictures arrive that are still to arrive, or be lost: they are asked for one after the other. */
+export async function finishPreviews({ control, feed }: ReplayContext, areLost: boolean): Promise<void> {
+  await expect(async () => {
+    const held = (await control.held()).filter(({ path }) => path === previewPath);
+    for (const _ of held) await control.release(previewPath, areLost ? cutOff : { kind: 'pass' });
+    expect((await feed.pending()).join()).toContain('| previews.finished');
+  }).toPass();
 }
