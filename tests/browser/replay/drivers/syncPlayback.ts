@@ -60,8 +60,13 @@ async function findCameras(context: ReplayContext): Promise<void> {
     await expect.poll(() => askedOf.get(page)?.has(bell), closely).toBe(true);
     return;
   }
-  await control.release(devicesPath);
-  await runUntilSeen(page, pageButton(context, 'history:pause'));
+  const pause = pageButton(context, 'history:pause');
+  // A call that the page gave up may be held before the one that it waits for.
+  await expect(async () => {
+    for (const { path } of await control.held()) if (path === devicesPath) await control.release(devicesPath);
+    await page.clock.runFor(200);
+    await expect(pause).toBeVisible({ timeout: 300 });
+  }).toPass();
   // The page's clock has run on since it began to gather: it begins once more, while that stands.
   await back(context);
 }
