@@ -57,7 +57,7 @@ export function oneMachine(name: string, { machines, drivers }: MachineFiles): O
 }
 
 /** The tests of the feature that a machine is of, and all others that import it; those of the provider take too long. */
-function unitTestsOf(file: string): string[] {
+export function unitTestsOf(file: string): string[] {
   const [, feature = ''] = /^src\/machines\/(\w+)\//.exec(file) ?? [];
   const ofFeature =
     feature === ''
@@ -70,7 +70,7 @@ function unitTestsOf(file: string): string[] {
   );
 }
 
-function testFiles(): string[] {
+export function testFiles(): string[] {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/provider/'));

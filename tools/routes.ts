@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { machineFiles } from './machineFiles.ts';
+import { seed, testsPass, type ChangedSource } from './seeding.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const proofs = ['tests/machines/replay.test.ts', 'tests/machines/mutants.test.ts'];
 
 /** A change of a source file that unit tests have to notice. */
-export interface Fault {
-  readonly name: string;
-  readonly file: string;
-  readonly text: string;
+export interface Fault extends ChangedSource {
   /** The paths of the page are generated again without the route, as by somebody who means to remove it. */
   readonly isForgotten: boolean;
   /** The unit tests that have to notice. */
@@ -87,26 +85,16 @@ export function seedFaults(page: string): readonly string[] {
   const faults = faultsOf(page);
   if (!passes(page, [...new Set(faults.flatMap(({ tests }) => tests))]))
     throw new Error(`${page}: tests fail before anything is changed`);
-  return faults.flatMap((fault) => {
-    const files = [fault.file, `tests/paths/${page}.json`].map((name) => join(root, name));
-    const originals = files.map((name) => readFileSync(name, 'utf8'));
-    const restore = () => originals.forEach((text, i) => writeFileSync(files[i] ?? '', text));
-    const leave = () => {
-      restore();
-      process.exit(130);
-    };
-    process.once('SIGINT', leave);
-    try {
-      writeFileSync(join(root, fault.file), fault.text);
-      if (fault.isForgotten) regenerate(page);
-      const isNoticed = !passes(page, fault.tests);
-      console.log(`${isNoticed ? 'ok    ' : 'FAIL  '}${page}: ${fault.name}`);
-      return isNoticed ? [] : [`${page}: ${fault.name}`];
-    } finally {
-      restore();
-      process.off('SIGINT', leave);
-    }
-  });
+  return faults.flatMap((fault) =>
+    seed(
+      { ...fault, name: `${page}: ${fault.name}` },
+      () => {
+        if (fault.isForgotten) regenerate(page);
+        return !passes(page, fault.tests);
+      },
+      [`tests/paths/${page}.json`],
+    ),
+  );
 }
 
 function passes(page: string, tests: readonly string[]): boolean {
@@ -115,12 +103,7 @@ function passes(page: string, tests: readonly string[]): boolean {
     tests.filter((test) => !proofs.includes(test)),
     tests.filter((test) => proofs.includes(test)),
   ];
-  return run(all, {}) && (own.length === 0 || run(own, { ONLY_MACHINE: page }));
-}
-
-function run(tests: readonly string[], env: NodeJS.ProcessEnv): boolean {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...tests];
-  return spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env } }).status === 0;
+  return testsPass(all) && (own.length === 0 || testsPass(own, { ONLY_MACHINE: page }));
 }
 
 /** Generates the paths of a page again, whatever its model demands. */
