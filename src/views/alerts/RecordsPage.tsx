@@ -9,8 +9,10 @@ import {
 } from '../../actors/alerts/alertContexts.tsx';
 import { ClipDownloadActor } from '../../actors/clips/clipContexts.tsx';
 import { useConfig } from '../../actors/shell/contexts.tsx';
-import { alertTabs } from '../../domain/alerts/alert.ts';
+import { alertNameOf, alertTabs } from '../../domain/alerts/alert.ts';
 import {
+  alertAddress,
+  allAlerts,
   readRecordAddress,
   recordAddress,
   recordViews,
@@ -20,6 +22,7 @@ import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts
 import { recordTypesAbout, type RecordSubject } from '../../domain/history/recordName.ts';
 import { groupOfPath } from '../../domain/shell/routes.ts';
 import { periods } from '../../domain/time/period.ts';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
 import { EventCard } from '../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
@@ -150,6 +153,7 @@ function ListedRecords(shown: Shown) {
           listZone={timezone}
           language={i18n.language}
           isNamed
+          to={openedAddress(shown, alert)}
           t={t}
         />
       )}
@@ -167,6 +171,15 @@ function ListedRecords(shown: Shown) {
     />
   );
 }
+
+/** The address that opens an alert in the viewer of alerts, among those of its type, device and period. */
+const openedAddress = ({ isOfGateways, address }: Shown, { id, at, type }: Alert): string =>
+  alertAddress({
+    ...allAlerts(isOfGateways ? '/gatewayAlerts' : '/alert', { period: address.period }, 'all'),
+    device: address.device,
+    type: alertNameOf(type),
+    open: { id, at },
+  });
 
 function Archives(shown: Shown) {
   const { subject, address, timezone } = shown;

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { timezone } from '../../demoRecorders.ts';
+import { openAlert } from '../alertReviews.ts';
 import { entriesOf, scrollTo } from '../cardList.ts';
 import { wallClock } from '../../../src/domain/time/wallClock.ts';
 import { expect, test } from '../fixtures.ts';
@@ -213,14 +214,18 @@ test('people and vehicles: what was seen and what was recorded of them, by date 
   const people = region(page, 'alerts:people.label');
   expect(await kindsOf(await full(people))).toEqual([say('alerts:type.human')]);
 
-  await test.step('one far down goes into its history, and Back to the same place', async () => {
+  await test.step('one far down opens in the viewer of alerts, and Back to the same place', async () => {
     const top = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().top);
     const card = await scrollTo(people, 30);
     const place = await top(card);
+    const [name = ''] = await card.locator('.cap b').allTextContents();
+    const [time = ''] = await card.locator('time').allTextContents();
     await card.getByRole('link').click();
-    await expect(page).toHaveURL(
-      /^[^?]*\/(cameras|doorHome)\?device=\w+&tab=history&|\/gatewayDevice\?gateway=\w+&channel=\d+&tab=history&/,
-    );
+    await expect(page).toHaveURL(/^[^?]*\/alert\?type=human&review=all&open=[^&]+&at=\d+$/);
+    const opened = openAlert(page);
+    await expect(opened).toContainText(name);
+    await expect(opened).toContainText(time);
+    await expect(opened.getByRole('button', { name: say('review:shareClip') })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/people');
     await expect.poll(() => top(card)).toBeCloseTo(place, 0);
@@ -302,10 +307,12 @@ test('the alerts of gateways are listed apart, by hub and by channel, and so are
       const seen = region(page, key).getByRole('listitem');
       await expect(seen.first()).toBeVisible();
       expect((await namesOf(seen)).every((name) => /^(House|Shop) hub: /.test(name))).toBe(true);
-      await expect(seen.first().getByRole('link')).toHaveAttribute(
-        'href',
-        /^\/gatewayDevice\?gateway=LKGW0000000[12]&channel=[12]&tab=history&day=[\d-]+&t=\d+$/,
+      const [time = ''] = await seen.first().locator('time').allTextContents();
+      await seen.first().getByRole('link').click();
+      await expect(page).toHaveURL(
+        /\/gatewayAlerts\?period=threeMonths&type=(human|vehicle)&review=all&open=[^&]+&at=\d+$/,
       );
+      await expect(openAlert(page)).toContainText(time);
     });
 });
 

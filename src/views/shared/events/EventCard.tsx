@@ -18,14 +18,15 @@ import { useAddressOf } from '../device/cameras.ts';
 
 /**
  * An alert as a thumbnail with its type and length, or a note that nothing was recorded, and the time below. It links
- * to that second of the history; an alert of a gateway links to its source. In a list of several devices it names its
- * own.
+ * to that second of the history, or where it is told to; an alert of a gateway links to its source. In a list of several
+ * devices it names its own.
  */
 export const EventCard = memo(function EventCard({
   alert,
   timezone,
   listZone = timezone,
   isNamed = false,
+  to,
   language,
   t,
   ...place
@@ -35,6 +36,8 @@ export const EventCard = memo(function EventCard({
   /** By whose calendar the list has its headings, if not the device's. */
   listZone?: string;
   isNamed?: boolean;
+  /** The address that it links to. */
+  to?: string;
   language: string;
   /** The list passes it in, because there are many cards. */
   t: Translate;
@@ -48,7 +51,7 @@ export const EventCard = memo(function EventCard({
   const { time } = wallClock(at, timezone);
   return (
     <li {...place} className="ev">
-      <Link to={addressOf(serialNumber, { tab: 'history', day, second }, recordedChannel(alert))}>
+      <Link to={to ?? addressOf(serialNumber, { tab: 'history', day, second }, recordedChannel(alert))}>
         <Thumbnail address={picture}>
           <span className="kind">
             <Icon name={alertTypeIcons[name]} />
