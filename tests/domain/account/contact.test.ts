@@ -8,6 +8,8 @@ import {
 } from '../../../src/domain/account/contact.ts';
 
 const longLocal = 'a'.repeat(64);
+/** As long as an address may be: 254 characters. */
+const longest = `a@${'b.'.repeat(125)}cd`;
 
 describe('an account', () => {
   test.each([
@@ -17,6 +19,7 @@ describe('an account', () => {
     ['demo@bücher.example', 'demo@bücher.example'],
     ['ｄｅｍｏ＠lookout.example', 'demo@lookout.example'],
     [`${longLocal}@a.bc`, `${longLocal}@a.bc`],
+    [longest, longest],
     ['+49 30 555-0100', '+49305550100'],
     ['030 555 0100', '0305550100'],
     ['１２３４５６', '123456'],
@@ -42,6 +45,7 @@ describe('an account', () => {
     ['demo@lookout.example\r\nbcc: x', 'form.emailFormat'],
     ['demo@lookout.example\0', 'form.emailFormat'],
     [`a${longLocal}@a.bc`, 'form.emailFormat'],
+    [`a${longest}`, 'form.emailFormat'],
     [`a@${'b.'.repeat(126)}cd`, 'form.emailFormat'],
     ['demo', 'form.accountFormat'],
     [' Anna Schmidt ', 'form.accountFormat'],

@@ -43,6 +43,14 @@ test.each<[string, Partial<RuleDraft>, readonly object[]]>([
     ],
   ],
   ['no weekend on a Monday', { schedule: { kind: 'weekend' } }, []],
+  [
+    'all hours where start and end are the same',
+    { times: { start: '08:00', end: '08:00' } },
+    [
+      { start: 0, end: 8 * hour },
+      { start: 8 * hour, end: 24 * hour },
+    ],
+  ],
 ])('the hours of a rule: %s', (_, change, spans) => {
   expect(ruleSpans({ ...human, ...change })[0]).toEqual(spans);
 });
@@ -79,6 +87,7 @@ test.each<[Partial<RuleDraft>, object]>([
   [{ times: { start: '', end: '' } }, { times: 'rule.timesRequired' }],
   [{ times: { start: '08:00', end: '08:00' } }, { times: 'rule.timesSame' }],
   [{ schedule: { kind: 'day' }, times: { start: '20:00', end: '21:00' } }, { schedule: 'rule.noHours' }],
+  [{ schedule: { kind: 'day' }, times: { start: '19:00', end: '20:00' } }, { schedule: 'rule.noHours' }],
 ])('the errors of %j', (change, errors) => {
   expect(checkRule({ ...human, ...change })).toEqual(errors);
 });

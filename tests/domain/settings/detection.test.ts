@@ -31,6 +31,8 @@ const low: Region = {
     [0, 1],
   ],
 };
+const regions = (length: number): Region[] =>
+  Array.from({ length }, (_, index) => ({ ...left, id: String(index) }));
 const leftOnly: Detection = { ...wholePicture, regions: [left] };
 /** A person a quarter of the picture's height tall, at a position. */
 const person = (x: number, y: number) => ({
@@ -49,11 +51,9 @@ test.each<[string, Detection, string | null]>([
     { ...wholePicture, regions: [low, { ...left, points: left.points.slice(2) }] },
     'settings.regionCorners',
   ],
-  [
-    'nine regions',
-    { ...wholePicture, regions: Array.from({ length: 9 }, (_, index) => ({ ...left, id: String(index) })) },
-    'settings.regionsMost',
-  ],
+  ['the longest name', { ...wholePicture, regions: [{ ...left, name: 'x'.repeat(32) }] }, null],
+  ['eight regions', { ...wholePicture, regions: regions(8) }, null],
+  ['nine regions', { ...wholePicture, regions: regions(9) }, 'settings.regionsMost'],
 ])('the error of %s', (_, detection, fault) => {
   expect(detectionFault(detection)).toBe(fault);
 });

@@ -36,6 +36,13 @@ const bow: readonly Point[] = [
   [0, 1],
 ];
 
+/** So many corners, on a circle. */
+const round = (corners: number): Point[] =>
+  Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / corners;
+    return [0.5 + 0.4 * Math.cos(angle), 0.5 + 0.4 * Math.sin(angle)];
+  });
+
 /** Corners sorted by their angle around a center, so that no edges cross. */
 const star = fc
   .array(fc.double({ min: 0.1, max: 0.45, noNaN: true }), { minLength: 3, maxLength: 12 })
@@ -52,6 +59,18 @@ const point = fc.tuple(
 
 test.each<[string, readonly Point[], string | null]>([
   ['a square', square, null],
+  [
+    'as little as may be',
+    [
+      [0, 0],
+      [0.5, 0],
+      [0.5, 0.004],
+      [0, 0.004],
+    ],
+    null,
+  ],
+  ['twenty corners', round(20), null],
+  ['twenty-one corners', round(21), 'settings.regionCornersMost'],
   ['a hollow shape', hollow, null],
   ['two corners', square.slice(0, 2), 'settings.regionCorners'],
   ['edges that cross', bow, 'settings.regionCrosses'],

@@ -53,6 +53,22 @@ describe.each([
   });
 });
 
+test('stated offsets hold to the last millisecond of their years, and a change counts from its moment on', () => {
+  setOffsets(vancouver, { ...older, before: 5 * hour, changes: [{ at: spring, offset: 6 * hour }] });
+  const { offsetAt, changesBetween } = timeZoneOf(vancouver);
+  expect([from - 1, from, spring - 1, spring, to - 1, to].map(offsetAt)).toEqual([
+    -8 * hour,
+    5 * hour,
+    5 * hour,
+    6 * hour,
+    6 * hour,
+    -8 * hour,
+  ]);
+  expect(changesBetween(from - 1, spring)).toEqual([from, spring]);
+  expect(changesBetween(spring, to)).toEqual([to]);
+  expect(changesBetween(from, spring - 1)).toEqual([]);
+});
+
 test('the clock of this computer stays its own', () => {
   const at = Date.UTC(2026, 11, 2);
   const own = ownZoneOf(vancouver).offsetAt(at);
