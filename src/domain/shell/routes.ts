@@ -140,10 +140,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** A path without trailing slashes, query and fragment. */
-function plainPath(path: string): string {
-  const pathname = path.replace(/[?#].*$/s, '');
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-}
+const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/\/+$/, '');
 
 /** The page at a path (query and fragment are ignored), or null if the console has none. */
 export function routeOfPath(path: string): Route | null {

@@ -35,6 +35,10 @@ test.each<[string, Partial<Network>, NetworkErrors]>([
   ['a gateway in another network', { gateway: '192.168.2.1' }, { gateway: 'settings.gatewayElsewhere' }],
   ['a gateway that is the device', { gateway: '192.168.1.20' }, { gateway: 'settings.gatewayElsewhere' }],
   ['a wide network', { mask: '255.255.0.0', gateway: '192.168.255.254' }, {}],
+  ['the widest network', { address: '10.0.0.2', mask: '255.0.0.0', gateway: '10.255.255.254' }, {}],
+  ['a mask of half the addresses', { mask: '254.0.0.0' }, { mask: 'settings.maskFormat' }],
+  ['an address of this network', { dns: '0.1.2.3' }, { dns: 'settings.dnsFormat' }],
+  ['the last address of a host', { dns: '223.255.255.255' }, {}],
   ['a small network', { address: '10.0.0.2', mask: '255.255.255.252', gateway: '10.0.0.1' }, {}],
 ])('%s', (_, change, errors) => {
   expect(checkNetwork({ ...good, ...change })).toEqual(errors);
