@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AvatarPicture, Crop } from '../../../domain/account/avatar.ts';
+import { ownTouches } from '../../shared/page/dom/ownTouches.ts';
 import { dragged, placeOf, sizeOfZoom, turned, zoomOf } from '../cropView.ts';
 
 const decoration = '';
@@ -34,7 +35,11 @@ export function CropBox({
       now.onCrop({ size: sizeOfZoom(now.picture, zoom) });
     };
     element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
+    const stop = ownTouches(element);
+    return () => {
+      stop();
+      element.removeEventListener('wheel', turn);
+    };
   }, []);
   return (
     <div

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FramePoint, PictureView } from '../../../../domain/live/pictureZoom.ts';
 import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/pictureZoom.machine.ts';
+import { ownTouches } from '../../page/dom/ownTouches.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 
 const middle: FramePoint = { x: 0.5, y: 0.5 };
@@ -55,6 +56,8 @@ export function ZoomSurface({
     surface.addEventListener('wheel', turn, { passive: false });
     return () => surface.removeEventListener('wheel', turn);
   }, [zoom, isInList]);
+
+  useEffect(() => (ref.current === null ? undefined : ownTouches(ref.current)), []);
 
   const move = (surface: HTMLElement, id: number, to: FramePoint) => {
     const from = pointers.current.get(id);

@@ -1,5 +1,6 @@
 import { secondUnder } from '../../../../domain/history/timeline/view.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { ownTouches } from '../../page/dom/ownTouches.ts';
 
 /** Wheel pixels for one step. A notch of a mouse is about 100; a touchpad sends many small ones. */
 const wheelStep = 80;
@@ -28,7 +29,7 @@ export function listenToGestures(
   zoom: TimelineZoomRef,
   world: GestureWorld,
 ): () => void {
-  const stops = [listenToPointers(element, zoom, world), listenToWheel(element, zoom)];
+  const stops = [listenToPointers(element, zoom, world), listenToWheel(element, zoom), ownTouches(element)];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -13,6 +13,7 @@ import { clamp } from '../../../../../domain/shell/numbers.ts';
 import type { Stroke } from '../../../../../domain/shell/stroke.ts';
 import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
+import { ownTouches } from '../../../../shared/page/dom/ownTouches.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { directionOf, placeUnder, stepOf } from './pointing.ts';
 
@@ -78,6 +79,8 @@ export function PictureGestures({
     if (isDrawing) surface.current?.focus({ preventScroll: true });
     else if (isClosed) picture.current?.querySelector<HTMLElement>('.handle')?.focus({ preventScroll: true });
   }, [isDrawing]);
+
+  useEffect(() => (picture.current === null ? undefined : ownTouches(picture.current)), []);
 
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || isHeld || !event.isPrimary) return;
