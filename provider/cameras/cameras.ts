@@ -37,6 +37,7 @@ import {
 } from './ownDevices.ts';
 import { cameraOfFilm, ownFilm } from './ownFilm.ts';
 import type { OwnSettings } from './ownSettings.ts';
+import { isHevcStream } from './parameterSets.ts';
 import { troubles } from './trouble.ts';
 
 /** The dependencies of own cameras. */
@@ -88,6 +89,8 @@ const dayMs = 86_400_000;
 const pruned = { fromMs: 7_200_000, untilMs: 600_000 } as const;
 /** How long alerts are kept of a camera without recordings that says nothing of it, in days. */
 const usualDays = 35;
+const hevcAdvice =
+  'it sends H.265, in which motion is not looked for: set the camera to H.264 to watch it here';
 /** How often the file is looked at. */
 const checkMs = 1000;
 
@@ -120,16 +123,20 @@ export function ownPictures(
   const stills = new Map<string, Still>();
   const lasts = new Map<string, ReturnType<Section['still']>>();
   const keyOf = (serialNumber: string, isSmall: boolean): string => `${isSmall ? 'sd ' : ''}${serialNumber}`;
-  const found = (serialNumber: string, isSmall: boolean) =>
-    films.get(keyOf(serialNumber, isSmall)) ?? films.get(keyOf(serialNumber, !isSmall));
+  const isWatchable = ({ section }: { section: Section }): boolean => !isHevcStream(section.headers);
+  /** What is shown in a quality: the other stream where there is none, or where browsers do not play it. */
+  const found = (serialNumber: string, isSmall: boolean) => {
+    const there = [isSmall, !isSmall].flatMap((each) => films.get(keyOf(serialNumber, each)) ?? []);
+    return there.find((each) => isWatchable(each)) ?? there[0];
+  };
   const still = (serialNumber: string): Promise<Uint8Array<ArrayBuffer>> => {
     const kept = stills.get(serialNumber);
     // An offline camera has its last picture.
     const shown = found(serialNumber, true)?.section.still() ?? lasts.get(serialNumber);
     if (shown === undefined) throw notFound();
-    const { picture, at } = shown;
+    const { picture, at, codec } = shown;
     if (kept !== undefined && at - kept.at < stillMs && at >= kept.at) return kept.made;
-    const made = decodeStill(ffmpeg, picture);
+    const made = decodeStill(ffmpeg, picture, codec);
     stills.set(serialNumber, { at, made });
     // One that could not be decoded is tried again with the next.
     made.catch(() => stills.delete(serialNumber));
@@ -148,7 +155,9 @@ export function ownPictures(
       qualities(name) {
         const own = cameraOfFilm(name);
         if (own === null) return footage.qualities(name);
-        return films.has(keyOf(own.serialNumber, true)) ? ['SD', 'HD'] : ['HD'];
+        const [whole, small] = [false, true].map((isSmall) => films.get(keyOf(own.serialNumber, isSmall)));
+        if (small === undefined) return ['HD'];
+        return whole && !isWatchable(whole) && isWatchable(small) ? ['SD'] : ['SD', 'HD'];
       },
       async picture(name) {
         const own = cameraOfFilm(name);
@@ -276,12 +285,14 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       {
         began(section) {
           pictures.set(serialNumber, isSmall, section);
-          watch.show(isSmall, section);
+          const isHevc = isHevcStream(section.headers);
+          watch.show(isSmall, isHevc ? null : section);
           if (!isOn) {
             const { width, height, framerate, audio } = section.headers;
             say(
-              `${name}: online, ${width} x ${height}, ${framerate} a second, ${audio ? 'with' : 'no'} sound`,
+              `${name}: online, ${isHevc ? 'H.265, ' : ''}${width} x ${height}, ${framerate} a second, ${audio ? 'with' : 'no'} sound`,
             );
+            if (isHevc && (isSmall || entry.lowUrl === null)) say(`${name}: ${hevcAdvice}`);
           }
           isOn = true;
           saidLast = '';
