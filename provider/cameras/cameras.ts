@@ -55,7 +55,7 @@ export interface CamerasParts {
   grids: Pick<StoredGrids, 'add' | 'flush' | 'prune'>;
   /** Which cameras are recorded from now on. */
   recording: Recording;
-  settings: Pick<OwnSettings, 'set'>;
+  settings: Pick<OwnSettings, 'set' | 'refresh'>;
   restarts: Pick<Restarts, 'of' | 'end'>;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
@@ -82,8 +82,9 @@ export interface OwnPictures {
 
 /** At most one still of each camera is decoded in this time, milliseconds. */
 const stillMs = 1000;
-/** How often alerts that are too old are removed, milliseconds, and the most of a camera at once. */
-const removal = { everyMs: 60_000, most: 20 } as const;
+/** The most alerts of a camera that are removed at once because they are too old. */
+const mostRemoved = 20;
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Grids without a recording are removed at this age, milliseconds: what is being recorded has none yet. */
 const pruned = { fromMs: 7_200_000, untilMs: 600_000 } as const;
@@ -198,6 +199,10 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     changeDevice(db, clock, serialNumber, { onLine: false }, reason);
     live.end(closeCodes.deviceOffline, { serialNumber });
   };
+  const refreshSettings = (serialNumber: string): void => {
+    const device = deviceBySerial(db, serialNumber);
+    if (device !== null) settings.refresh(device);
+  };
   const isWanted = (entry: CameraEntry, type: NamedAlertType): boolean => {
     const device = deviceBySerial(db, serialNumberOf(entry));
     return device !== null && hasRuleFor(db, device, type);
@@ -299,6 +304,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           if (isSmall) return;
           nowOnline(db, clock, serialNumber);
           restarts.end(serialNumber);
+          refreshSettings(serialNumber);
           measuring.meter(serialNumber).watch(section);
           if (entry.record === 'never') return;
           const near: Wanted = (from, until) =>
@@ -370,7 +376,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       const entry = running.get(serialNumber)?.entry;
       const isRecorded = entry !== undefined && entry.record !== 'never';
       const days = entry?.keep.days ?? (isRecorded ? null : usualDays);
-      if (days !== null) motions.forget(serialNumber, clock.now() - days * dayMs, removal.most);
+      if (days !== null) motions.forget(serialNumber, clock.now() - days * dayMs, mostRemoved);
     }
   };
 
@@ -388,10 +394,11 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
   watchFile(file, { interval: checkMs }, look);
   const removing = setInterval(() => {
     removeOld();
+    for (const serialNumber of running.keys()) refreshSettings(serialNumber);
     grids.flush();
     const now = clock.now();
     grids.prune(now - pruned.fromMs, now - pruned.untilMs);
-  }, removal.everyMs);
+  }, minuteMs);
   removing.unref();
   return {
     async close() {
