@@ -25,11 +25,11 @@ export function runShown(program, args) {
   return status === 0;
 }
 
-/** Installs a Debian package, on the second try if need be. False where this is not root on Debian, or it fails. */
+/** Installs a Debian package, or several, on the second try if need be. False where this is not root on Debian, or it fails. */
 export async function installByApt(name, { allowed = isDebianRoot(), run = runShown, pause } = {}) {
   if (!allowed) return false;
   return twice(
-    () => run('apt-get', [...wait, 'update']) && run('apt-get', [...wait, 'install', '-y', name]),
+    () => run('apt-get', [...wait, 'update']) && run('apt-get', [...wait, 'install', '-y', ...[name].flat()]),
     pause,
   );
 }

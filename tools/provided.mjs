@@ -11,7 +11,10 @@ async function provide({ name, isThere, fromDebian, tests }) {
   }
 }
 
-const answers = (programs, flag) => programs.some((program) => spawnSync(program, [flag]).status === 0);
+/** The Python for which Debian packages GStreamer. */
+const gstreamerPython = '/usr/bin/python3';
+
+const answers = (programs, ...flags) => programs.some((program) => spawnSync(program, flags).status === 0);
 
 export const provideNginx = () =>
   provide({
@@ -27,6 +30,14 @@ export const provideFfmpeg = () =>
     isThere: () => answers([process.env.FFMPEG_PATH ?? 'ffmpeg'], '-version'),
     fromDebian: 'ffmpeg',
     tests: 'the tests of own cameras',
+  });
+
+export const provideGstreamer = () =>
+  provide({
+    name: 'RTSP server of GStreamer',
+    isThere: () => answers([gstreamerPython], '-c', "import gi; gi.require_version('GstRtspServer', '1.0')"),
+    fromDebian: ['gir1.2-gst-rtsp-server-1.0', 'python3-gi', 'gstreamer1.0-plugins-good'],
+    tests: 'the tests with its streams',
   });
 
 export const provideFirefox = () =>

@@ -37,6 +37,14 @@ const long: readonly Step[] = [
     limit: hour,
   },
   {
+    name: 'fifty kills while recording',
+    program: 'vitest',
+    args: ['run', 'tests/cameras/killed.test.ts'],
+    env: { KILLS: '50' },
+    live: true,
+    limit: hour,
+  },
+  {
     name: 'an hour of faults',
     program: 'tsx',
     args: ['tools/bench.ts', '--faults', '60'],

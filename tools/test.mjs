@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { processorLine, startMeter } from './processor.mjs';
-import { provideFfmpeg, provideFirefox, provideNginx } from './provided.mjs';
+import { provideFfmpeg, provideFirefox, provideGstreamer, provideNginx } from './provided.mjs';
 import { staticChecks } from './staticChecks.mjs';
 import { runStep, runSteps, stepRow } from './steps.mjs';
 import { browserCounts, lastLine, unitCounts, unitFileRows } from './testCounts.mjs';
@@ -50,6 +50,7 @@ async function main() {
     ...(await runSteps([...staticChecks, { name: 'unused code', program: 'knip', args: [] }], 2, meter)),
   );
   await provideFfmpeg();
+  await provideGstreamer();
   const unit = {
     name: 'unit and model replay',
     program: 'vitest',

@@ -147,7 +147,7 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
     const device = deviceOf(c, serialNumber);
     return success(c, {
       bindDevice: [listed(parts, device)],
-      settings: await shownSettings(parts, device),
+      settings: shownSettings(parts, device),
     });
   });
 

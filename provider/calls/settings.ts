@@ -35,7 +35,7 @@ export interface SettingsParts {
   clock: Clock;
   restarts: Restarts;
   live: Pick<LiveServer, 'end'>;
-  ownSettings: Pick<OwnSettings, 'of' | 'change' | 'restart'>;
+  ownSettings: Pick<OwnSettings, 'asked' | 'change' | 'restart'>;
 }
 
 const body = v.object({ ...editBindServiceCall.request.entries, serialNumber: shortSerialNumber });
@@ -44,19 +44,19 @@ type ShownSettings = v.InferOutput<typeof deviceSettingsSchema>;
 
 /**
  * The settings that the owner of a device sees in addition to its entry in the list; null for other users, and for a
- * gateway. Those of an own camera are read from it.
+ * gateway. Those of an own camera are what is known of it: nobody waits for it.
  */
-export async function shownSettings(
+export function shownSettings(
   {
     db,
     restarts,
     ownSettings,
   }: Pick<SettingsParts, 'db' | 'restarts'> & { ownSettings: Pick<OwnSettings, 'of'> },
   device: StoredDevice,
-): Promise<ShownSettings | null> {
+): ShownSettings | null {
   if (device.shared || device.device_type === 'GW') return null;
   const { serialNumber, model, version } = device;
-  const own = await ownSettings.of(device);
+  const own = ownSettings.of(device);
   const { revision, values } = settingsOf(db, device);
   const ipAddress = ipAddressOf(device, values.network);
   return {
@@ -93,7 +93,7 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
         throw refused('settings.changedElsewhere');
       return { device, stored };
     };
-    const own = await ownSettings.of(now().device);
+    const own = await ownSettings.asked(now().device);
     // Seconds may have gone by: its file can say something else by now.
     const { device, stored } = now();
     const set = { ...stored, values: { ...stored.values, ...own?.values } };

@@ -37,6 +37,7 @@ import {
 } from './ownDevices.ts';
 import { cameraOfFilm, ownFilm } from './ownFilm.ts';
 import type { OwnSettings } from './ownSettings.ts';
+import { isHevcStream } from './parameterSets.ts';
 import { troubles } from './trouble.ts';
 
 /** The dependencies of own cameras. */
@@ -54,7 +55,7 @@ export interface CamerasParts {
   grids: Pick<StoredGrids, 'add' | 'flush' | 'prune'>;
   /** Which cameras are recorded from now on. */
   recording: Recording;
-  settings: Pick<OwnSettings, 'set'>;
+  settings: Pick<OwnSettings, 'set' | 'refresh'>;
   restarts: Pick<Restarts, 'of' | 'end'>;
   /** Writes a line for the person at the machine. */
   say: (line: string) => void;
@@ -81,13 +82,16 @@ export interface OwnPictures {
 
 /** At most one still of each camera is decoded in this time, milliseconds. */
 const stillMs = 1000;
-/** How often alerts that are too old are removed, milliseconds, and the most of a camera at once. */
-const removal = { everyMs: 60_000, most: 20 } as const;
+/** The most alerts of a camera that are removed at once because they are too old. */
+const mostRemoved = 20;
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Grids without a recording are removed at this age, milliseconds: what is being recorded has none yet. */
 const pruned = { fromMs: 7_200_000, untilMs: 600_000 } as const;
 /** How long alerts are kept of a camera without recordings that says nothing of it, in days. */
 const usualDays = 35;
+const hevcAdvice =
+  'it sends H.265, in which motion is not looked for: set the camera to H.264 to watch it here';
 /** How often the file is looked at. */
 const checkMs = 1000;
 
@@ -120,16 +124,20 @@ export function ownPictures(
   const stills = new Map<string, Still>();
   const lasts = new Map<string, ReturnType<Section['still']>>();
   const keyOf = (serialNumber: string, isSmall: boolean): string => `${isSmall ? 'sd ' : ''}${serialNumber}`;
-  const found = (serialNumber: string, isSmall: boolean) =>
-    films.get(keyOf(serialNumber, isSmall)) ?? films.get(keyOf(serialNumber, !isSmall));
+  const isWatchable = ({ section }: { section: Section }): boolean => !isHevcStream(section.headers);
+  /** What is shown in a quality: the other stream where there is none, or where browsers do not play it. */
+  const found = (serialNumber: string, isSmall: boolean) => {
+    const there = [isSmall, !isSmall].flatMap((each) => films.get(keyOf(serialNumber, each)) ?? []);
+    return there.find((each) => isWatchable(each)) ?? there[0];
+  };
   const still = (serialNumber: string): Promise<Uint8Array<ArrayBuffer>> => {
     const kept = stills.get(serialNumber);
     // An offline camera has its last picture.
     const shown = found(serialNumber, true)?.section.still() ?? lasts.get(serialNumber);
     if (shown === undefined) throw notFound();
-    const { picture, at } = shown;
+    const { picture, at, codec } = shown;
     if (kept !== undefined && at - kept.at < stillMs && at >= kept.at) return kept.made;
-    const made = decodeStill(ffmpeg, picture);
+    const made = decodeStill(ffmpeg, picture, codec);
     stills.set(serialNumber, { at, made });
     // One that could not be decoded is tried again with the next.
     made.catch(() => stills.delete(serialNumber));
@@ -148,7 +156,9 @@ export function ownPictures(
       qualities(name) {
         const own = cameraOfFilm(name);
         if (own === null) return footage.qualities(name);
-        return films.has(keyOf(own.serialNumber, true)) ? ['SD', 'HD'] : ['HD'];
+        const [whole, small] = [false, true].map((isSmall) => films.get(keyOf(own.serialNumber, isSmall)));
+        if (small === undefined) return ['HD'];
+        return whole && !isWatchable(whole) && isWatchable(small) ? ['SD'] : ['SD', 'HD'];
       },
       async picture(name) {
         const own = cameraOfFilm(name);
@@ -188,6 +198,10 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
   const goOffline = (serialNumber: string, reason: OutageReason | null = null): void => {
     changeDevice(db, clock, serialNumber, { onLine: false }, reason);
     live.end(closeCodes.deviceOffline, { serialNumber });
+  };
+  const refreshSettings = (serialNumber: string): void => {
+    const device = deviceBySerial(db, serialNumber);
+    if (device !== null) settings.refresh(device);
   };
   const isWanted = (entry: CameraEntry, type: NamedAlertType): boolean => {
     const device = deviceBySerial(db, serialNumberOf(entry));
@@ -276,18 +290,21 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       {
         began(section) {
           pictures.set(serialNumber, isSmall, section);
-          watch.show(isSmall, section);
+          const isHevc = isHevcStream(section.headers);
+          watch.show(isSmall, isHevc ? null : section);
           if (!isOn) {
             const { width, height, framerate, audio } = section.headers;
             say(
-              `${name}: online, ${width} x ${height}, ${framerate} a second, ${audio ? 'with' : 'no'} sound`,
+              `${name}: online, ${isHevc ? 'H.265, ' : ''}${width} x ${height}, ${framerate} a second, ${audio ? 'with' : 'no'} sound`,
             );
+            if (isHevc && (isSmall || entry.lowUrl === null)) say(`${name}: ${hevcAdvice}`);
           }
           isOn = true;
           saidLast = '';
           if (isSmall) return;
           nowOnline(db, clock, serialNumber);
           restarts.end(serialNumber);
+          refreshSettings(serialNumber);
           measuring.meter(serialNumber).watch(section);
           if (entry.record === 'never') return;
           const near: Wanted = (from, until) =>
@@ -359,7 +376,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       const entry = running.get(serialNumber)?.entry;
       const isRecorded = entry !== undefined && entry.record !== 'never';
       const days = entry?.keep.days ?? (isRecorded ? null : usualDays);
-      if (days !== null) motions.forget(serialNumber, clock.now() - days * dayMs, removal.most);
+      if (days !== null) motions.forget(serialNumber, clock.now() - days * dayMs, mostRemoved);
     }
   };
 
@@ -377,10 +394,11 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
   watchFile(file, { interval: checkMs }, look);
   const removing = setInterval(() => {
     removeOld();
+    for (const serialNumber of running.keys()) refreshSettings(serialNumber);
     grids.flush();
     const now = clock.now();
     grids.prune(now - pruned.fromMs, now - pruned.untilMs);
-  }, removal.everyMs);
+  }, minuteMs);
   removing.unref();
   return {
     async close() {

@@ -6,6 +6,7 @@ import { ownCamera } from './onvif/ownCamera.ts';
 import { clockAdvice } from './onvif/times.ts';
 import { listedTypes, typesOfTopics } from './onvif/topics.ts';
 import { OnvifError } from './onvif/transport.ts';
+import { isHevcStream } from './parameterSets.ts';
 import { troubles } from './trouble.ts';
 
 /** What a check found of one stream: a line for the person who asked. */
@@ -27,7 +28,7 @@ function soundOf({ headers }: Section): string {
 }
 
 /** What a stream has, from its headers and the packets of a while. */
-function foundLine(section: Section, packets: readonly MediaPacket[]): Checked {
+function foundLine(section: Section, packets: readonly MediaPacket[], hasLow: boolean): Checked {
   const { width, height } = section.headers;
   const pictures = packets.filter(({ kind }) => kind === 'video').map(({ wall }) => wall);
   const keys = packets.filter(({ key }) => key).map(({ wall }) => wall);
@@ -36,15 +37,22 @@ function foundLine(section: Section, packets: readonly MediaPacket[]): Checked {
   const between = keys.length > 1 ? ((keys.at(-1) ?? 0) - (keys.at(0) ?? 0)) / (keys.length - 1) : null;
   const isFar = (between ?? span) > longestKeyMs;
   const apart = between === null ? `more than ${seconds(span)} s apart` : `${seconds(between)} s apart`;
-  const advice = isFar ? ': set a key picture every 2 s in the camera' : '';
+  const isHevc = isHevcStream(section.headers);
+  const watched = hasLow
+    ? 'it is recorded, and live the low-quality stream is shown if that is H.264'
+    : 'set the camera to H.264 to watch it here';
+  const advice = [
+    ...(isFar ? ['set a key picture every 2 s in the camera'] : []),
+    ...(isHevc ? [watched] : []),
+  ].map((line) => `: ${line}`);
   return {
-    isGood: !isFar,
-    line: `H.264, ${width} x ${height}, ${rate}, ${soundOf(section)}, key pictures ${apart}${advice}`,
+    isGood: !isFar && (!isHevc || hasLow),
+    line: `${isHevc ? 'H.265' : 'H.264'}, ${width} x ${height}, ${rate}, ${soundOf(section)}, key pictures ${apart}${advice.join('')}`,
   };
 }
 
 /** Reads one stream for a while. */
-function checkStream(ffmpeg: string, clock: Clock, url: string): Promise<Checked> {
+function checkStream(ffmpeg: string, clock: Clock, url: string, hasLow: boolean): Promise<Checked> {
   return new Promise((resolve) => {
     let watched: { section: Section; packets: MediaPacket[] } | null = null;
     let timer: NodeJS.Timeout | undefined;
@@ -62,7 +70,7 @@ function checkStream(ffmpeg: string, clock: Clock, url: string): Promise<Checked
           watched = { section, packets };
           const done = (): void => {
             close();
-            finish(foundLine(section, packets));
+            finish(foundLine(section, packets, hasLow));
           };
           clearTimeout(timer);
           timer = setTimeout(done, longestLookMs);
@@ -110,10 +118,10 @@ export async function checkCameras(
   clock: Clock,
 ): Promise<Checked[]> {
   const checks = cameras.flatMap(({ name, url, lowUrl, onvif }) => [
-    { name, check: async () => checkStream(ffmpeg, clock, url) },
+    { name, check: async () => checkStream(ffmpeg, clock, url, lowUrl !== null) },
     ...(lowUrl === null
       ? []
-      : [{ name: `${name} (low quality)`, check: async () => checkStream(ffmpeg, clock, lowUrl) }]),
+      : [{ name: `${name} (low quality)`, check: async () => checkStream(ffmpeg, clock, lowUrl, false) }]),
     ...(onvif === null
       ? []
       : [{ name: `${name} (events)`, check: async () => checkEvents(url, onvif, clock) }]),

@@ -48,17 +48,27 @@ const input = ['-protocol_whitelist', protocols, '-f', 'concat', '-safe', '0', '
  * stops would hold the picture back for 10 s without `-max_interleave_delta`.
  */
 const copied = ['-c', 'copy', '-copyinkf:a', '-max_interleave_delta', '300000', '-flush_packets', '1'];
-const output = ['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'];
+/** How a stream is handed on. H.265 in MP4: a fragment for each picture, at its own time, without an index that grows. */
+const outputs = {
+  flv: ['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+  mp4: [
+    '-movflags empty_moov+default_base_moof+frag_discont+skip_trailer -frag_duration 1',
+    '-tag:v hvc1 -f mp4 pipe:1',
+  ].flatMap((line) => line.split(' ')),
+} as const;
 
-/** Reads a camera: its output is the stream as FLV, its errors say what it found. Never rejects; errors are emitted. */
+/** The container in which a stream is handed on: MP4 for H.265, FLV for everything else. */
+export type Container = keyof typeof outputs;
+
+/** Reads a camera: its output is the stream in the container, its errors say what it found. Never rejects; errors are emitted. */
 export function readStream(
   ffmpeg: string,
   url: string,
-  { withSound }: { withSound: boolean },
+  { withSound, container }: { withSound: boolean; container: Container },
 ): ChildProcessWithoutNullStreams {
   const sound = withSound ? ['-map', '0:a:0?'] : ['-an'];
   const args = ['-hide_banner', '-nostats', '-v', 'info', ...input, '-map', '0:v:0', ...sound];
-  const child = spawn(ffmpeg, [...args, ...copied, ...output], { stdio: 'pipe' });
+  const child = spawn(ffmpeg, [...args, ...copied, ...outputs[container]], { stdio: 'pipe' });
   child.stdin.on('error', () => undefined);
   child.stdin.end(listOf(url));
   return child;
@@ -68,9 +78,13 @@ export function readStream(
 const stillWidth = 640;
 
 /**
- * Decodes one picture of H.264 (Annex B) into a JPEG. Rejects if it cannot be decoded.
+ * Decodes one picture (Annex B) into a JPEG. Rejects if it cannot be decoded.
  */
-export function decodeStill(ffmpeg: string, picture: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+export function decodeStill(
+  ffmpeg: string,
+  picture: Buffer,
+  codec: 'h264' | 'hevc' = 'h264',
+): Promise<Uint8Array<ArrayBuffer>> {
   const scaled = ['-frames:v', '1', '-vf', `scale='min(${stillWidth},iw)':-2`, '-q:v', '5'];
   const args = [
     '-v',
@@ -78,7 +92,7 @@ export function decodeStill(ffmpeg: string, picture: Buffer): Promise<Uint8Array
     '-threads',
     '1',
     '-f',
-    'h264',
+    codec,
     '-i',
     'pipe:0',
     ...scaled,

@@ -3,16 +3,17 @@ import type { Clock } from '../clock.ts';
 import { isAacHeaders, tagType, videoTagKind, type FlvTag } from '../live/flv.ts';
 import { pictureSizeOf } from '../live/pictureSize.ts';
 import type { MediaPacket, PacketSink, StreamHeaders, VideoSource } from '../live/videoSource.ts';
-import { readStream } from './ffmpeg.ts';
+import { readStream, type Container } from './ffmpeg.ts';
 import { createFlvReader } from './flvReader.ts';
-import { annexB, configIn } from './h264.ts';
+import { annexB, configIn, hasOtherSets, isHevc } from './parameterSets.ts';
+import { createMp4Reader } from './mp4Reader.ts';
 import { withoutSecrets } from './secrets.ts';
-import { isSoundRefused, troubleIn, type Trouble } from './trouble.ts';
+import { containerIn, isSoundRefused, troubleIn, type Trouble } from './trouble.ts';
 
 /** A stretch of a camera's stream during which its headers stay the same. */
 export interface Section extends VideoSource {
   /** The last key picture as a decoder reads it (Annex B), and its moment, epoch milliseconds. */
-  still(): { picture: Buffer; at: number };
+  still(): { picture: Buffer; at: number; codec: 'h264' | 'hevc' };
 }
 
 /** What an ingest reports. */
@@ -75,13 +76,15 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
   let closed = false;
   let wait = firstWaitMs;
   let withSound = true;
+  let container: Container = 'flv';
   let timer: NodeJS.Timeout | undefined;
   let child: ChildProcessWithoutNullStreams | null = null;
   let gone = Promise.resolve();
 
   const run = (): void => {
     const began = performance.now();
-    const running = readStream(ffmpeg, url, { withSound });
+    const running = readStream(ffmpeg, url, { withSound, container });
+    let isOtherContainer = false;
     child = running;
     let said = '';
     let ended: Trouble | null = null;
@@ -101,13 +104,14 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
       const limit = hasPicture ? quietMs : startMs;
       if (performance.now() - lastPicture > limit) end(hasPicture ? 'silent' : 'noVideo');
     }, 1000);
-    const read = createFlvReader((tag) => {
+    const take = (tag: FlvTag): void => {
       if (tag.type === tagType.video && videoTagKind(tag.data).packet === 'frame') {
         lastPicture = performance.now();
         hasPicture = true;
       }
-      if (ended === null) stream.take(tag);
-    });
+      if (ended === null && !isOtherContainer) stream.take(tag);
+    };
+    const read = container === 'flv' ? createFlvReader(take) : createMp4Reader(take);
     running.stdout.on('data', (bytes: Buffer) => {
       try {
         read(bytes);
@@ -117,6 +121,8 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
     });
     running.stderr.on('data', (bytes: Buffer) => {
       said = (said + bytes.toString()).slice(-mostSaid);
+      isOtherContainer ||= (containerIn(said) ?? container) !== container;
+      if (isOtherContainer) running.kill('SIGKILL');
     });
     running.on('error', (error) => {
       said = error.message;
@@ -130,8 +136,9 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
           stream.close();
           return;
         }
-        if (withSound && isSoundRefused(said)) {
-          withSound = false;
+        if (isOtherContainer || (withSound && isSoundRefused(said))) {
+          if (isOtherContainer) container = container === 'flv' ? 'mp4' : 'flv';
+          else withSound = false;
           run();
           return;
         }
@@ -197,7 +204,11 @@ function createStream(
     }
     const { key } = videoTagKind(data);
     if (key) {
-      const config = configIn(data);
+      if (videoConfig !== null && isHevc(data) && hasOtherSets(videoConfig, data)) {
+        end('changed');
+        return;
+      }
+      const config = isHevc(data) ? null : configIn(data);
       // The first sets are those of the configuration, which has more of them.
       const isOther = config !== null && videoConfig !== null && !isSameSet(config, videoConfig);
       if (isOther) videoConfig = config;
@@ -224,9 +235,11 @@ function createStream(
   };
   /** The time of the stream against the clock: the earliest arrivals decide it, later ones were held up on the way. */
   const settle = (kept: readonly Arrived[]): void => {
-    const pictures = kept.filter(({ tag }) => tag.type === tagType.video);
-    const [first, last] = [pictures.at(0)?.tag.ts ?? 0, pictures.at(-1)?.tag.ts ?? 0];
-    frameMs = pictures.length > 1 && last > first ? (last - first) / (pictures.length - 1) : 40;
+    const [first, ...others] = kept.flatMap(({ tag }) => (tag.type === tagType.video ? [tag] : []));
+    const [second, last] = [others.at(0)?.ts ?? 0, others.at(-1)?.ts ?? 0];
+    frameMs = others.length > 1 && last > second ? (last - second) / (others.length - 1) : 40;
+    // ffmpeg puts the first picture at 0 where it has no time, however long the sound has been there before.
+    if (first && second - first.ts > 2 * frameMs) first.ts = Math.round(second - frameMs);
     anchor = Math.min(...kept.map(({ tag, at }) => at - tag.ts));
     waiting = null;
     window = { since: clock.now(), least: Infinity };
@@ -313,7 +326,11 @@ function createSection(
       const [key] = sinceKey;
       if (key === undefined || headers.videoConfig === null)
         throw new Error('a section begins with a key picture');
-      return { picture: annexB(headers.videoConfig, key.data), at: key.wall };
+      return {
+        picture: annexB(headers.videoConfig, key.data),
+        at: key.wall,
+        codec: isHevc(key.data) ? 'hevc' : 'h264',
+      };
     },
   };
 }

@@ -37,8 +37,12 @@ interface OwnShown {
 export interface OwnSettings {
   /** Which cameras there are, by serial number. */
   set(cameras: ReadonlyMap<string, Pick<CameraEntry, 'url' | 'onvif'>>): void;
-  /** Null if a device is no own camera. */
-  of(device: OwnDevice): Promise<OwnShown | null>;
+  /** What is known of a camera now, without waiting for it; null if a device is no own camera. What is old is read again. */
+  of(device: OwnDevice): OwnShown | null;
+  /** The same, read from the camera if what is known is old. */
+  asked(device: OwnDevice): Promise<OwnShown | null>;
+  /** Reads a camera in the background, unless it is being read. */
+  refresh(device: OwnDevice): void;
   /**
    * Changes what is in the camera.
    *
@@ -53,7 +57,7 @@ export interface OwnSettings {
   restart(device: OwnDevice): Promise<string | null>;
 }
 
-/** How long what was read of a camera counts, milliseconds: a page asks several times. */
+/** After this time what was read of a camera is read again where somebody asks for it, milliseconds. */
 const keptMs = 10_000;
 /**
  * How long a camera has for each answer while somebody waits for it, and for all of them together, milliseconds. The
@@ -100,12 +104,16 @@ interface Known {
   readonly url: string;
   readonly onvif: string | null;
   profile: string | null;
-  read: { readonly at: number; readonly settings: Promise<ReadSettings> } | null;
+  /** What it said last, or why it said nothing, and when, epoch milliseconds. */
+  last: { readonly at: number; readonly found: ReadSettings | string } | null;
+  /** While it is being read. */
+  reading: Promise<ReadSettings | string> | null;
 }
 type Reached = Known & { readonly onvif: string };
 
 const isReached = (known: Known | undefined): known is Reached => known !== undefined && known.onvif !== null;
 const unreached = 'its entry in the file has no ONVIF address';
+const unanswered = 'it has not answered yet';
 
 /** An address for people: without user and password. */
 function addressOf(url: string): { host: string; address: string } {
@@ -134,18 +142,63 @@ export function createOwnSettings(
     }
     return { camera, clock, profile: known.profile, timezone };
   };
+  const isFresh = ({ last }: Known): boolean => last !== null && Math.abs(clock.now() - last.at) <= keptMs;
+  const readNow = async (device: OwnDevice, known: Reached): Promise<ReadSettings | string> => {
+    const said = open(device, known, limits.readMs).then(readSettings);
+    const reading = said.catch((error: unknown) => {
+      if (!(error instanceof OnvifError)) console.error(error);
+      return error instanceof Error ? error.message : String(error);
+    });
+    known.reading = reading;
+    const found = await reading;
+    // A change meanwhile has made it old.
+    if (known.reading === reading) Object.assign(known, { reading: null, last: { at: clock.now(), found } });
+    return found;
+  };
+  const knownOf = ({ serialNumber, online }: OwnDevice): ReadSettings | string => {
+    const known = cameras.get(serialNumber);
+    if (!isReached(known)) return unreached;
+    return known.last?.found ?? (online ? unanswered : 'it is offline');
+  };
+  const refresh = (device: OwnDevice): void => {
+    const known = cameras.get(device.serialNumber);
+    if (isReached(known) && device.online) void (known.reading ?? readNow(device, known));
+  };
   const read = async (device: OwnDevice): Promise<ReadSettings | string> => {
     const known = cameras.get(device.serialNumber);
-    if (!isReached(known)) return unreached;
-    const now = clock.now();
-    const isFresh = known.read !== null && Math.abs(now - known.read.at) <= keptMs;
-    if (!isFresh && device.online)
-      known.read = { at: now, settings: open(device, known, limits.readMs).then(readSettings) };
-    if (known.read === null) return 'it is offline';
-    return known.read.settings.catch((error: unknown) => {
-      if (!(error instanceof OnvifError)) throw error;
-      return error.message;
-    });
+    if (isReached(known) && device.online && !isFresh(known)) await (known.reading ?? readNow(device, known));
+    return knownOf(device);
+  };
+  const shownOf = (device: OwnDevice): OwnShown | null => {
+    const known = cameras.get(device.serialNumber);
+    if (!isOwnFilm(device.clip ?? '') || known === undefined) return null;
+    const found = knownOf(device);
+    const { values, choices } = typeof found === 'string' ? { values: {}, choices: {} } : found;
+    const qualities = footage.qualities(device.clip ?? '') ?? ['HD'];
+    // The name is Lookout's own; that of the camera follows it.
+    const { name: _name, ...others } = values;
+    const settable: SettingName[] = [
+      ...ownOnly.filter((one) => one !== 'liveQuality' || qualities.length > 1),
+      ...namesOf(others),
+    ];
+    const { host, address } = addressOf(known.url);
+    return {
+      values: others,
+      choices: {
+        mirror: [],
+        hdr: false,
+        lightControl: [],
+        videoEncoder: [],
+        siren: false,
+        liveQuality: liveQualities.filter((quality) => qualities.includes(quality)),
+        ...choices,
+        restart: typeof found !== 'string',
+        settable,
+        ...(typeof found === 'string' && { unreachable: found }),
+        ...(known.last !== null && { readAt: known.last.at }),
+      },
+      facts: { ipAddress: host, streamAddress: address },
+    };
   };
   return {
     set(next) {
@@ -153,62 +206,41 @@ export function createOwnSettings(
         [...next].map(([serialNumber, { url, onvif }]) => {
           const before = cameras.get(serialNumber);
           const isSame = before?.url === url && before.onvif === onvif;
-          return [serialNumber, isSame ? before : { url, onvif, profile: null, read: null }];
+          return [serialNumber, isSame ? before : { url, onvif, profile: null, last: null, reading: null }];
         }),
       );
     },
-    async of(device) {
+    of(device) {
       const known = cameras.get(device.serialNumber);
-      if (!isOwnFilm(device.clip ?? '') || known === undefined) return null;
-      const found = await read(device);
-      const { values, choices } = typeof found === 'string' ? { values: {}, choices: {} } : found;
-      const qualities = footage.qualities(device.clip ?? '') ?? ['HD'];
-      // The name is Lookout's own; that of the camera follows it.
-      const { name: _name, ...others } = values;
-      const settable: SettingName[] = [
-        ...ownOnly.filter((one) => one !== 'liveQuality' || qualities.length > 1),
-        ...namesOf(others),
-      ];
-      const { host, address } = addressOf(known.url);
-      return {
-        values: others,
-        choices: {
-          mirror: [],
-          hdr: false,
-          lightControl: [],
-          videoEncoder: [],
-          siren: false,
-          liveQuality: liveQualities.filter((quality) => qualities.includes(quality)),
-          ...choices,
-          restart: typeof found !== 'string',
-          settable,
-          ...(typeof found === 'string' && { unreachable: found }),
-        },
-        facts: { ipAddress: host, streamAddress: address },
-      };
+      if (known !== undefined && !isFresh(known)) refresh(device);
+      return shownOf(device);
     },
+    async asked(device) {
+      await read(device);
+      return shownOf(device);
+    },
+    refresh,
     async change(device, change) {
       const known = cameras.get(device.serialNumber);
-      const readNow = await read(device);
-      if (!isReached(known) || typeof readNow === 'string') return [];
-      const hasName = readNow.values.name !== undefined;
+      const before = await read(device);
+      if (!isReached(known) || typeof before === 'string') return [];
+      const hasName = before.values.name !== undefined;
       const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));
       if (names.length === 0) return [];
       const wanted: ReadSettings['values'] = Object.fromEntries(names.map((name) => [name, change[name]]));
-      known.read = null;
       try {
         const { refused, now } = await changeInCamera(await open(device, known, limits.changeMs), wanted);
-        if (now !== null) known.read = { at: clock.now(), settings: Promise.resolve(now) };
+        Object.assign(known, { reading: null, last: now && { at: clock.now(), found: now } });
         return refused;
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
+        Object.assign(known, { reading: null, last: null });
         return names.filter(isInCamera).map((name) => ({ name, words: error.message }));
       }
     },
     async restart(device) {
       const known = cameras.get(device.serialNumber);
       if (!isReached(known)) return unreached;
-      known.read = null;
       let isSent = false;
       try {
         const { camera } = await open(device, known, limits.readMs);

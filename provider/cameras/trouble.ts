@@ -1,3 +1,5 @@
+import type { Container } from './ffmpeg.ts';
+
 /** Why a camera cannot be read. */
 export const troubles = {
   noRoute: 'no route to it: is it on, on this network, and is the address right?',
@@ -5,7 +7,7 @@ export const troubles = {
   wrongPassword: 'wrong user or password',
   noSuchStream: 'it has no stream at this address: look up the path in the manual of the camera',
   noVideo: 'it sends no video',
-  h265: 'it sends H.265: set the camera to H.264 to watch it here',
+  changed: 'its picture changed: it is read anew',
   otherCodec: 'it sends neither H.264 nor H.265: set the camera to H.264',
   silent: 'it stopped sending',
   clock: 'its clock jumped',
@@ -21,8 +23,7 @@ const signs: readonly (readonly [RegExp, Trouble])[] = [
   [/404 Not Found|454 Session|461 Unsupported/i, 'noSuchStream'],
   [/Connection refused|Connection reset/i, 'refused'],
   [/No route to host|timed out|Failed to resolve|Name or service|unreachable|Temporary failure/i, 'noRoute'],
-  [/Video: hevc/, 'h265'],
-  [/Video: (?!h264)\w+/, 'otherCodec'],
+  [/Video: (?!h264|hevc)\w+/, 'otherCodec'],
   [/matches no streams|does not contain any stream|no streams/i, 'noVideo'],
 ];
 
@@ -30,4 +31,11 @@ const signs: readonly (readonly [RegExp, Trouble])[] = [
 export const troubleIn = (said: string): Trouble => signs.find(([sign]) => sign.test(said))?.[1] ?? 'ended';
 
 /** Whether what ffmpeg said means that the sound cannot be taken as it is; the video then can, without it. */
-export const isSoundRefused = (said: string): boolean => /Audio codec .* not compatible with flv/.test(said);
+export const isSoundRefused = (said: string): boolean =>
+  /Audio codec .* not compatible with flv|Could not find tag for codec (?!hevc)\w+ in stream/.test(said);
+
+/** The container in which the video can be handed on, from what ffmpeg said of it; null: it has not said it yet. */
+export function containerIn(said: string): Container | null {
+  const codec = /Video: (\w+)[ ,(]/.exec(said)?.[1];
+  return codec === undefined ? null : codec === 'hevc' ? 'mp4' : 'flv';
+}

@@ -29,7 +29,7 @@ const reasons: Readonly<Record<Trouble, OutageReason>> = {
   wrongPassword: 'wrongPassword',
   noSuchStream: 'noVideo',
   noVideo: 'noVideo',
-  h265: 'noVideo',
+  changed: 'ended',
   otherCodec: 'noVideo',
   silent: 'silent',
   clock: 'ended',

@@ -1,6 +1,6 @@
 import { knownAfterMs } from '../alerts/knownAfter.ts';
 import { decodeStill } from '../cameras/ffmpeg.ts';
-import { annexB } from '../cameras/h264.ts';
+import { annexB } from '../cameras/parameterSets.ts';
 import type { Clock } from '../clock.ts';
 import type { MediaPacket, VideoSource } from '../live/videoSource.ts';
 import { decodeKeys, type KeyDecoder, type SmallPicture } from './keyDecoder.ts';

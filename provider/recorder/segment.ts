@@ -21,8 +21,15 @@ export interface Sample extends Pick<MediaPacket, 'kind' | 'key' | 'data'> {
 const soundSlackMs = 60;
 /** Milliseconds in ticks of the video. */
 const ticksPerMs = videoTicks / 1000;
-/** Where FLV has the time from decoding to showing a picture, milliseconds (Annex E.4.3). */
-const offsetPlace = { from: 2, bytes: 3 } as const;
+/** Where FLV has the time from decoding to showing a picture, milliseconds (Annex E.4.3): of H.264, and of enhanced FLV. */
+const offsetPlace = { avc: 2, enhanced: 5, bytes: 3 } as const;
+/** The time from decoding to showing the picture of a tag, milliseconds. */
+function offsetOf(tag: Buffer): number {
+  const first = tag.readUInt8(0);
+  if ((first & 0x80) === 0) return tag.readIntBE(offsetPlace.avc, offsetPlace.bytes);
+  // Other packets of pictures are without one.
+  return (first & 0x0f) === 1 ? tag.readIntBE(offsetPlace.enhanced, offsetPlace.bytes) : 0;
+}
 
 /** Where the sound of a file continues, in ticks of its track; null before the first. */
 export type SoundEnd = number | null;
@@ -38,7 +45,7 @@ function videoRun(samples: readonly Sample[], until: number): Run {
       Math.max(1, ((times[index + 1] ?? 0) - (times[index] ?? 0)) * ticksPerMs),
       frameOf(data).length,
       key ? sampleFlags.key : sampleFlags.other,
-      data.readIntBE(offsetPlace.from, offsetPlace.bytes) * ticksPerMs,
+      offsetOf(data) * ticksPerMs,
     ]),
     data: samples.map(({ data }) => frameOf(data)),
   };

@@ -1,15 +1,20 @@
 import { chmodSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ownerAccount } from '../../provider/cameras/owner.ts';
 import { serialNumberOf } from '../../provider/cameras/ownDevices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { field, startTest, testFolder } from '../provider/testProvider.ts';
+import { field, startTest, testFolder, testNow } from '../provider/testProvider.ts';
 import { everySetting, startOnvifCamera, type OnvifOptions } from './onvifCamera.ts';
 import { startRtspCamera } from './rtspCamera.ts';
 import { ffmpegThere, showing } from './sources.ts';
 
 const signIn = { user: 'lookout', password: 'hunter2' };
+/** What never is done. */
+const never = new Promise<void>(() => undefined);
+const unanswered = 'it has not answered yet';
 const door = serialNumberOf({ name: 'Door' });
 
 /** Something that is done when it is released. */
@@ -22,7 +27,7 @@ function held(): { readonly done: Promise<void>; readonly release: () => void } 
 }
 
 /** A provider with one own camera that has ONVIF, and its owner signed in. */
-async function household(options: OnvifOptions = {}) {
+async function household(options: OnvifOptions = {}, { isSilent = false, trueNow = testNow } = {}) {
   const rtsp = await startRtspCamera({ streams: { main: showing('cam01.flv') }, ...signIn });
   const set = everySetting();
   const camera = await startOnvifCamera({
@@ -34,6 +39,7 @@ async function household(options: OnvifOptions = {}) {
     ],
     ...options,
   });
+  if (isSilent) camera.fault('GetScopes', { after: never });
   const folder = await testFolder();
   const file = join(folder, 'cameras.json');
   const write = (more: object = {}): void => {
@@ -43,7 +49,7 @@ async function household(options: OnvifOptions = {}) {
   };
   write({ timeZone: 'Europe/Berlin' });
   const said: string[] = [];
-  const provider = await startTest({ cameras: file, say: (line) => said.push(line) });
+  const provider = await startTest({ cameras: file, say: (line) => said.push(line), trueNow });
   const until = async (line: RegExp, count = 1): Promise<void> => {
     await expect
       .poll(() => said.filter((one) => line.test(one)).length, { timeout: 20_000, interval: 20 })
@@ -51,6 +57,12 @@ async function household(options: OnvifOptions = {}) {
   };
   await until(/^Door: online/);
   const token = await provider.signIn({ account: ownerAccount });
+  /** Nobody waits for a camera: until it was read the first time, a line says so. */
+  const known = async () => {
+    await expect
+      .poll(async () => field(field(await read(), 'choices'), 'unreachable'), { timeout: 10_000 })
+      .not.toBe(unanswered);
+  };
   onTestFinished(async () => {
     await rtsp.close();
     await camera.close();
@@ -66,6 +78,7 @@ async function household(options: OnvifOptions = {}) {
     const { body } = await provider.post(endpoints.editBindService.path, asked, token);
     return body;
   };
+  if (!isSilent) await known();
   return { provider, camera, rtsp, set, token, read, change, write, until };
 }
 
@@ -144,19 +157,41 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     expect(await read()).toMatchObject({ values: { name: 'Gate' } });
   });
 
+  test('a camera that never answers holds up nobody: what is known of it is said, and since when', async () => {
+    const held = await household({}, { isSilent: true });
+    await expect.poll(() => held.camera.count('GetScopes')).toBe(1);
+    const first = await held.read();
+    expect(first).toMatchObject({ choices: { settable: ['name', 'location'], unreachable: unanswered } });
+    expect(field(first, 'choices')).not.toHaveProperty('readAt');
+    // It is asked once, however often somebody looks.
+    expect(held.camera.count('GetScopes')).toBe(1);
+
+    let later = 0;
+    const { camera, read } = await household({}, { trueNow: () => testNow() + later });
+    const before = await read();
+    expect(before).toMatchObject({ values: { frameRate: 25 }, choices: { readAt: expect.any(Number) } });
+    const asked = camera.count('GetScopes');
+    camera.fault('GetScopes', { after: never });
+    later = 60_000;
+    expect(await read()).toEqual(before);
+    expect(await read()).toEqual(before);
+    await expect.poll(() => camera.count('GetScopes')).toBe(asked + 1);
+  });
+
   test('two changes at once are one after the other: what is based on the same settings is refused', async () => {
     const { provider, camera, token, read } = await household();
     const slow = held();
-    camera.fault('GetScopes', { after: slow.done });
+    camera.fault('SetScopes', { after: slow.done });
     const post = async (change: object) => {
       const asked = { userId: '1', serialNumber: door, revision: 0, change };
       return (await provider.post(endpoints.editBindService.path, asked, token)).body;
     };
     const first = post({ name: 'Gate' });
-    await expect.poll(() => camera.count('GetScopes')).toBe(1);
+    await expect.poll(() => camera.count('SetScopes')).toBe(1);
     const second = post({ location: 'outdoor' });
-    // Answered after the second change has arrived.
-    await provider.post(endpoints.listDevices.path, { userId: '1', site: [], deviceType: [] }, token);
+    // Answered after the second change has arrived; `fetch` could queue it behind that.
+    const [answer] = await once(get(`${provider.url}/config.json`, { agent: false }), 'response');
+    answer.resume();
     slow.release();
     expect(field(await first, 'data')).toEqual({ revision: 1, restart: null, refused: [] });
     expect(field(await second, 'msg')).toBe('settings.changedElsewhere');

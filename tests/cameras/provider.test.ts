@@ -13,6 +13,8 @@ import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import { deviceHealthSchema } from '../../src/domain/devices/deviceHealth.ts';
 import { dayAt } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { pictureSizeOf } from '../../provider/live/pictureSize.ts';
+import { sampleEntries } from '../provider/mp4.ts';
 import { clockOf, kindOf, tagsOf } from '../provider/flvStream.ts';
 import { field, loginBody, loginPath, startTest, testFolder, testNow } from '../provider/testProvider.ts';
 import { addressOf, watch } from '../provider/watchLive.ts';
@@ -156,6 +158,64 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
   const { body: days } = await provider.post(endpoints.listRecordedDays.path, { serialNumber: door, from: today, to: today }, token);
   expect(field(field(days, 'data'), 'days')).toMatchObject([{ day: today }]);
 }); // prettier-ignore
+
+  test('H.265 is recorded and can be downloaded; live plays the low-quality stream, or the whole where that is H.265 too', async () => {
+    const streams = { main: showing('hevc_enhanced.flv'), low: showing('sd/cam01.flv') };
+    const camera = await startRtspCamera({ streams, ...signIn });
+    onTestFinished(() => camera.close());
+    const file = join(await testFolder(), 'cameras.json');
+    const [url, lowUrl] = [camera.url('main', signIn), camera.url('low', signIn)];
+    const cameras = [
+      { name: 'Door', url, lowUrl, record: 'always' },
+      { name: 'Bell', url },
+    ];
+    writeFileSync(file, JSON.stringify({ cameras }), { mode: 0o600 });
+    const said = lines();
+    const provider = await startTest({ cameras: file, say: said.say });
+    await said.next(/^Door: online, H.265, 640 x 360, 15 a second, no sound$/);
+    await said.next(/^Door \(low quality\): online, 320 x 180/);
+    await said.next(/^Bell: it sends H.265, .* set the camera to H.264 to watch it here$/);
+    expect(said.all.filter((line) => line.startsWith('Door: it sends'))).toEqual([]);
+    const token = await provider.signIn({ account: ownerAccount });
+    expect(await devices(provider, token)).toMatchObject([
+      { name: 'Door', onLine: true, liveQualities: ['SD'] },
+      { name: 'Bell', onLine: true, liveQualities: ['HD'] },
+    ]);
+    const headersOf = async (serialNumber: string): Promise<Buffer | undefined> => {
+      const viewer = watch(provider, await addressOf(provider, token, serialNumber, 'HD'));
+      await viewer.until(() => tagsOf(viewer.chunks).some((tag) => kindOf(tag) === 'key'));
+      await viewer.leave();
+      return tagsOf(viewer.chunks).find((tag) => kindOf(tag) === 'videoHeaders')?.data;
+    };
+    const [live, whole] = [await headersOf(door), await headersOf(bell)];
+    expect(live && pictureSizeOf(live)).toEqual({ width: 320, height: 180 });
+    expect(whole?.toString('latin1', 1, 5)).toBe('hvc1');
+    const headers = { requestToken: token };
+    for (const [serialNumber, width, height] of [[door, 320, 180], [bell, 640, 360]] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const picture = await fetch(`${provider.url}${picturePath}/${serialNumber}`, { headers });
+      // oxlint-disable-next-line no-await-in-loop
+      const bytes = new Uint8Array(await picture.arrayBuffer());
+      expect(pictureHeaderOf(bytes)).toEqual({ type: 'image/jpeg', width, height });
+    }
+
+    const day = dayAt(testNow(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const asked = { serialNumber: door, day, quality: 'high' };
+    const startOf = async (): Promise<unknown> => {
+      const { body } = await provider.post(endpoints.listRecordings.path, asked, token);
+      const sections = field(field(body, 'data'), 'sections');
+      return Array.isArray(sections) ? field(sections[0], 'start') : null;
+    };
+    await expect.poll(startOf, { timeout: 15_000, interval: 200 }).toEqual(expect.any(Number));
+    const start = Number(await startOf());
+    const range = { serialNumber: door, day, start, end: start + 2 };
+    const { body: cut } = await provider.post(endpoints.cutClip.path, range, token);
+    const address = new URL(String(field(field(cut, 'data'), 'address')), provider.url);
+    const clip = Buffer.from(await (await fetch(address, { headers })).arrayBuffer());
+    expect(sampleEntries(clip)).toEqual(['hvc1']);
+    const decoded = spawnSync(ffmpegThere ?? '', ['-v', 'error', '-i', 'pipe:0', '-f', 'null', '-'], { input: clip });
+    expect([decoded.status, decoded.stderr.toString()]).toEqual([0, '']);
+  }); // prettier-ignore
 
   test('a camera that goes away is offline since then, its viewers learn it, and it returns', async () => {
     const { camera, file } = await household();

@@ -1,13 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,17 +8,16 @@ import { ownHousehold } from '../../provider/cameras/owner.ts';
 import { serialNumberOf, storeDevices } from '../../provider/cameras/ownDevices.ts';
 import { deviceBySerial } from '../../provider/devices/devices.ts';
 import { seedOnce } from '../../provider/seed/seed.ts';
-import { readClip } from '../../provider/live/clip.ts';
 import type { MediaPacket } from '../../provider/live/videoSource.ts';
 import { heal } from '../../provider/recorder/heal.ts';
-import { allFiles, segmentsOf } from '../../provider/recorder/recordedFiles.ts';
+import { allFiles } from '../../provider/recorder/recordedFiles.ts';
 import { recordStretch, type Wanted } from '../../provider/recorder/recorder.ts';
 import { createRoom, type Keep } from '../../provider/recorder/room.ts';
 import { storedRecordings } from '../../provider/recorder/stored.ts';
 import { runsOf } from '../provider/mp4.ts';
 import { testFolder } from '../provider/testProvider.ts';
+import { clip, filesIn, loops, pictures, sent } from './recorded.ts';
 
-const clip = readClip(join(import.meta.dirname, '../../provider/media/cam01.flv'));
 const entry = {
   name: 'Door',
   url: 'rtsp://127.0.0.1/main',
@@ -44,17 +34,6 @@ const entry = {
 const serialNumber = serialNumberOf(entry);
 const zone = 'Europe/Berlin';
 const noon = Date.UTC(2026, 10, 18, 11, 2);
-
-/** So many loops of the clip of 16 s as a camera sends them from a moment on, with the number of each loop. */
-const loops = (from: number, count: number): MediaPacket[] =>
-  Array.from({ length: count }, (_, loop) =>
-    clip.packets.map(({ kind, at, key, data }) => ({
-      kind,
-      key,
-      data,
-      wall: from + loop * clip.duration + at,
-    })),
-  ).flat();
 
 interface Bench {
   db: Db;
@@ -86,36 +65,6 @@ const recorder = ({ db, folder, open, said, disk }: Bench, wanted: Wanted | null
     },
     clip.headers,
   );
-
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-        .toSorted()
-    : [];
-
-const named = (wall: number, data: Buffer): string =>
-  `${wall} ${createHash('sha1').update(data).digest('hex')}`;
-
-/** The pictures of all files by their moments, in the order of the rows. */
-const pictures = ({ db, folder }: Bench): string[] =>
-  allFiles(db).flatMap((file) => {
-    const bytes = readFileSync(join(folder, file.file));
-    return segmentsOf(file).flatMap(({ offset, bytes: length }) => {
-      const [video] = runsOf(bytes.subarray(offset, offset + length));
-      let time = video?.time ?? 0;
-      return (video?.data ?? []).map((data, index) => {
-        const wall = file.start_at + Math.round(time / 90);
-        time += video?.durations[index] ?? 0;
-        return named(wall, data);
-      });
-    });
-  });
-const sent = (packets: readonly MediaPacket[]) =>
-  packets
-    .filter(({ kind }) => kind === 'video')
-    .map(({ wall, data }) => named(Math.round(wall), data.subarray(5)));
 
 test('every picture that arrived is in one file, at its moment; segments have 4 s and files ten minutes', async () => {
   const made = await bench();

@@ -205,12 +205,12 @@ describe('the settings of an own camera', () => {
 
   test('that it took are not refused because it is silent afterwards; they are read again', async () => {
     const { simulated, set, settings } = await own();
-    await settings.of(device);
+    await settings.asked(device);
     simulated.fault('GetScopes', 'silent');
     expect(await settings.change(device, { frameRate: 12, dayNight: 'night' })).toEqual([]);
     expect([set.rate, set.filter]).toEqual([12, 'OFF']);
     simulated.fault('GetScopes', 'none');
-    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 12, dayNight: 'night' });
+    expect((await settings.asked(device))?.values).toMatchObject({ frameRate: 12, dayNight: 'night' });
   });
 
   test.each(['reset', 'silent', 'cut'] as const)(
@@ -233,23 +233,25 @@ describe('the settings of an own camera', () => {
   test('are waited for no longer than for a page', { timeout: 3500 }, async () => {
     const { simulated, settings } = await own({}, { ...quick, answerMs: 60_000, readMs: 500 });
     simulated.fault('GetScopes', 'silent');
-    expect((await settings.of(device))?.choices).toMatchObject({ unreachable: 'it does not answer in time' });
+    expect((await settings.asked(device))?.choices).toMatchObject({
+      unreachable: 'it does not answer in time',
+    });
   });
 
   test('are those of its stream, though it has others without an address', async () => {
     const [main, low] = profiles;
     const streams = [{ token: 'jpeg', width: 640, height: 360, uri: null }, ...(low ? [low] : [])];
     const { settings } = await own({ profiles: [...streams, ...(main ? [main] : [])] });
-    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 25, mirror: 'none' });
+    expect((await settings.asked(device))?.values).toMatchObject({ frameRate: 25, mirror: 'none' });
   });
 
   test('are those of its stream, though that has another token since', async () => {
     const streams = [...profiles];
     const { settings, wait } = await own({ profiles: streams });
-    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 25 });
+    expect((await settings.asked(device))?.values).toMatchObject({ frameRate: 25 });
     streams.splice(0, 1, { token: 'anew', width: 1920, height: 1080, uri: 'rtsp://192.168.1.64/main' });
     wait(11_000);
-    expect((await settings.of(device))?.values).toMatchObject({ frameRate: 25 });
+    expect((await settings.asked(device))?.values).toMatchObject({ frameRate: 25 });
   });
 });
 

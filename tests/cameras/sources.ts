@@ -8,6 +8,20 @@ const footage = openFootage(join(import.meta.dirname, '../../provider/media'));
 /** What a test's camera shows: a film of the demo footage (a clip, or the clock in UTC), by this machine's clock. */
 export const showing = (film: string): VideoSource => footage.film(film).live({ now: Date.now }, 'UTC');
 
+/** A source with the sound of another. */
+export const withSoundOf = (video: VideoSource, sound: VideoSource): VideoSource => ({
+  headers: { ...video.headers, audio: true, audioConfig: sound.headers.audioConfig },
+  open(sink) {
+    const closes = [
+      video.open((packets) => sink(packets.filter(({ kind }) => kind === 'video'))),
+      sound.open((packets) => sink(packets.filter(({ kind }) => kind === 'audio'))),
+    ];
+    return () => {
+      for (const close of closes) close();
+    };
+  },
+});
+
 /** The program, or null: then the tests that need it are skipped, and counted as skipped. */
 export const ffmpegThere = ((): string | null => {
   try {

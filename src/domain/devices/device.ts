@@ -94,7 +94,10 @@ const watched = {
   /** The default quality of live view and playback, until a person chooses one. */
   liveQuality: v.fallback(v.optional(v.picklist(liveQualities)), undefined),
   playbackQuality: v.fallback(v.optional(v.picklist(playbackQualities)), undefined),
-  /** The live qualities that it has, if only these can be chosen. */
+  /**
+   * The live qualities that it has, if only these can be chosen. Without HD, it sends that in H.265, which browsers do not
+   * play.
+   */
   liveQualities: v.fallback(v.optional(v.array(v.picklist(liveQualities))), undefined),
 };
 /** The device is offline because it is restarting (assumed). */

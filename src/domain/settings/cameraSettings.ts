@@ -79,6 +79,8 @@ export const cameraChoicesSchema = v.object({
   settable: v.optional(v.array(v.keyof(cameraSettingsSchema))),
   /** Why the settings in the camera itself could not be read, in the provider's words. */
   unreachable: v.optional(v.string()),
+  /** When the settings in the camera itself were read, or could not be, epoch milliseconds. */
+  readAt: v.optional(v.number()),
 });
 export type CameraChoices = v.InferOutput<typeof cameraChoicesSchema>;
 

@@ -38,7 +38,12 @@ const test = base.extend<object, { camera: RtspCamera; onvif: OnvifCameraOfTest 
   camera: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
     async ({}, provide) => {
-      const streams = { clock: showing('clock'), yard: showing('cam01.flv') };
+      const streams = {
+        clock: showing('clock'),
+        yard: showing('cam01.flv'),
+        street: showing('hevc_enhanced.flv'),
+        low: showing('sd/cam01.flv'),
+      };
       const camera = await startRtspCamera({ streams, ...signIn });
       await provide(camera);
       await camera.close();
@@ -52,6 +57,8 @@ const test = base.extend<object, { camera: RtspCamera; onvif: OnvifCameraOfTest 
       const cameras = [
         { name: 'Clock', url: camera.url('clock', signIn), record: 'always' },
         { name: 'Yard', url: camera.url('yard', signIn), site: 'Garden', onvif: onvif.address.href },
+        { name: 'Street', url: camera.url('street', signIn), lowUrl: camera.url('low', signIn) },
+        { name: 'Porch', url: camera.url('street', signIn) },
       ];
       writeFileSync(file, JSON.stringify({ cameras }));
       chmodSync(file, 0o600);
@@ -129,6 +136,24 @@ test('the owner signs in and sees the own camera move, in this second; what it l
   await page.goto('/shop');
   await expect(page).toHaveTitle(/^(?!.*Store).*Lookout$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('of H.265, live plays the low-quality stream and says so, or says what to set in the camera', async ({
+  page,
+}) => {
+  await openSignIn(page, cameraAddress(serialNumberOf({ name: 'Street' })));
+  await submitSignIn(page, owner);
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  await expect(liveWindow(page).locator('video')).toHaveJSProperty('videoWidth', 320);
+  await expect(page.getByText(say('live:quality.onlyLow'), { exact: true })).toHaveAttribute(
+    'title',
+    say('live:quality.onlyLowHelp'),
+  );
+  await expect(page.getByRole('combobox', { name: say('live:quality.label') })).toHaveCount(0);
+  await page.goto(cameraAddress(serialNumberOf({ name: 'Porch' })));
+  await expect(page.getByText(say('live:unsupported.here'))).toBeVisible();
+  await expect(page.getByText(say('live:unsupported.set'))).toBeVisible();
+  await expect(page.getByText(say('messages:device.h265'))).toHaveCount(0);
 });
 
 test('what ONVIF can set is set in the camera; what it refuses is said with its words', async ({

@@ -20,6 +20,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
+import { UnsupportedOverlay } from '../../shared/player/UnsupportedOverlay.tsx';
 import { WindowBox } from '../dom/WindowBox.tsx';
 import { wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { useWindowName } from '../useWindowName.ts';
@@ -198,11 +199,7 @@ function WindowOverlay() {
         </Overlay>
       );
     case 'unsupported':
-      return (
-        <Overlay icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')}>
-          {again}
-        </Overlay>
-      );
+      return <UnsupportedOverlay of="history">{again}</UnsupportedOverlay>;
     case 'failed':
       return (
         <Overlay icon="pi-exclamation-circle" title={t('history:failed')} text={t(`messages:${message}`)}>

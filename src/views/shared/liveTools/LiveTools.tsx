@@ -55,6 +55,11 @@ export function LiveTools({
         </Link>
       )}
       {quality && offered.length > 1 && <QualityChoice quality={quality} offered={offered} />}
+      {!offered.includes('HD') && (
+        <span className="only-low" title={t('live:quality.onlyLowHelp')}>
+          {t('live:quality.onlyLow')}
+        </span>
+      )}
       <SnapshotControl />
       {hasFiles && <RecordControl player={player} />}
       {four !== null && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeviceType } from '../../../domain/devices/device.ts';
 import { displayStateOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Overlay, WellButton } from './Overlay.tsx';
+import { UnsupportedOverlay } from './UnsupportedOverlay.tsx';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { sinceText } from '../text/momentText.ts';
 
@@ -101,11 +102,7 @@ export function LiveStateOverlay({
       );
     }
     case 'unsupported':
-      return (
-        <Overlay icon="pi-mobile" title={t('live:unsupported.title')} text={t('messages:device.h265')}>
-          {retry}
-        </Overlay>
-      );
+      return <UnsupportedOverlay of="live">{retry}</UnsupportedOverlay>;
     case 'failed':
       return (
         <Overlay

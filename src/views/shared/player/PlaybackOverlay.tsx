@@ -6,6 +6,7 @@ import { explains } from '../../../domain/history/retainedRecordings.ts';
 import { displayStateOf } from '../../../machines/history/playback/selectors.ts';
 import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { Overlay, WellButton } from './Overlay.tsx';
+import { UnsupportedOverlay } from './UnsupportedOverlay.tsx';
 import { clockAt } from '../../../domain/clips/clip.ts';
 import { useLostText } from './lostText.ts';
 import { dayText, shortDay } from '../text/dayText.ts';
@@ -89,9 +90,9 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
       );
     case 'unsupported':
       return (
-        <Overlay solid icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')}>
+        <UnsupportedOverlay of="history" solid>
           {retry(t('common:tryAgain'))}
-        </Overlay>
+        </UnsupportedOverlay>
       );
     case 'failed':
       return (

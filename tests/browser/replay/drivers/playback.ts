@@ -159,7 +159,7 @@ const seen: BrowserDriver['see'] = {
   crossing: says(/Continuing on Nov 2[01], 2026/),
   inGap: says(/Nothing recorded at \d\d:\d\d:\d\d/),
   vanished: says(say('history:vanished.title')),
-  unsupported: says(say('history:unsupported')),
+  unsupported: says(say('history:unsupported.title')),
   failed: async (context) => {
     await says(say('history:failed'))(context);
     await says(say(`messages:${sceneOf(context).cause}`))(context);

@@ -348,7 +348,7 @@ export const syncWindow: BrowserDriver = {
     'suspended.listing': saysNothing,
     waiting: says('history:waiting.title'),
     unreachable: says('history:waiting.title'),
-    unsupported: says('history:unsupported'),
+    unsupported: says('history:unsupported.title'),
     failed: says('history:failed'),
     'onDay.showing.positioning': says('history:positioning'),
     'onDay.showing.following.inStep': follows(1),

@@ -13,6 +13,7 @@ import { offer } from '../../../shared/form/submitTo.ts';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
 import { QrCode } from '../../../shared/page/QrCode.tsx';
+import { datedMomentText } from '../../../shared/text/momentText.ts';
 import { LackNote } from '../fields/LackNote.tsx';
 import { ComboRow, PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
 import { UnsavedDot } from '../../../shared/form/SettingRow.tsx';
@@ -131,8 +132,10 @@ function Restart() {
 
 /** The details. The owner sees those from the camera; a recipient sees those from the list. */
 function Facts({ camera }: OfCamera) {
-  const { t } = useTranslation();
-  const facts = useDeviceSettings()?.facts;
+  const { t, i18n } = useTranslation();
+  const settings = useDeviceSettings();
+  const facts = settings?.facts;
+  const readAt = settings?.choices.readAt;
   const hasApp = useHas('app');
   const { serialNumber } = camera;
   return (
@@ -157,6 +160,11 @@ function Facts({ camera }: OfCamera) {
           )}
         </span>
       </SettingsRow>
+      {readAt !== undefined && (
+        <SettingsRow label={t('settings:general.readAt')}>
+          <span>{datedMomentText(readAt, i18n.language, camera.timezone)}</span>
+        </SettingsRow>
+      )}
       {facts && (
         <>
           <SettingsRow label={t('settings:general.ipAddress')}>
