@@ -147,3 +147,16 @@ export function clipFileName(
   const [start, end] = [momentOf(day, from, timezone), momentOf(day, to, timezone)];
   return fileNameOf({ names: [name, serialNumber], from: start, to: end, timezone }, 'mp4');
 }
+
+/**
+ * The file name of a part of a live view. The seconds at both ends are included completely, because video starts at key
+ * frames.
+ */
+export function liveFileName(
+  camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string },
+  { from, to }: Pick<LiveCut, 'from' | 'to'>,
+): string {
+  const { name, serialNumber, timezone } = camera;
+  const end = (Math.floor(to / 1000) + 1) * 1000;
+  return fileNameOf({ names: [name, serialNumber], from, to: end, timezone }, 'mp4');
+}

@@ -1,5 +1,4 @@
-import type { NamedClip } from '../../domain/clips/clip.ts';
-import { fileNameOf } from '../../domain/clips/fileName.ts';
+import { liveFileName, type NamedClip } from '../../domain/clips/clip.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
 import { streamTime, type PictureElements } from './livePictures.ts';
 import { saveFile } from '../clips/saveFile.ts';
@@ -48,7 +47,7 @@ export function recordLive(
   }
   let to = from;
   let isOver = false;
-  const fileName = fileNameOf({ names: [name], from, timezone }, 'mp4');
+  const fileName = () => liveFileName({ name, serialNumber, timezone }, { from, to });
   const handOver = () =>
     report.unwritten({
       serialNumber,
@@ -57,7 +56,7 @@ export function recordLive(
       from,
       to,
       recorded: Math.max(1, (to - from) / 1000),
-      fileName,
+      fileName: fileName(),
     });
   const writer = write(video, ({ file, isAsked }) => {
     stop();
@@ -65,7 +64,7 @@ export function recordLive(
       if (!isAsked) report.failed('broken');
       return;
     }
-    void hasLength(file).then((isWhole) => (isWhole ? saveFile(file, fileName) : handOver()));
+    void hasLength(file).then((isWhole) => (isWhole ? saveFile(file, fileName()) : handOver()));
     if (!isAsked) report.ended();
   });
 

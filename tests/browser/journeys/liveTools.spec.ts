@@ -42,7 +42,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(note(page)).toHaveCount(0);
   await recorded(page, 2);
   const recording = await savedBy(page, () => bar(page, 'live:recording.stop').click());
-  expect(recording.name).toMatch(/^Living room \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d GMT[+-][\d.]+\.mp4$/);
+  expect(recording.name).toMatch(/^Living room \d{4}-\d\d-\d\d [\d.]{8} - [\d.]{8} GMT[+-][\d.]+\.mp4$/);
   expect(await playFile(page, recording)).toEqual({ width: 640, isMoving: true });
 
   const quality = liveWindow(page).getByRole('combobox', { name: say('live:quality.label') });

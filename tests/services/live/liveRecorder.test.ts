@@ -75,13 +75,13 @@ test.each([
 });
 
 describe('if the browser cannot write MP4', () => {
-  const clip = (seconds: number) => ({
+  const clip = (seconds: number, end: string) => ({
     serialNumber: 'LK1',
     quality: 'HD',
     from: taken,
     to: taken + seconds * 1000,
     recorded: seconds,
-    fileName: 'Garden 2026-11-22 10.30.00 GMT+1.mp4',
+    fileName: `Garden 2026-11-22 10.30.00 - ${end} GMT+1.mp4`,
   });
   /** A recorder of a video that runs with the clock. */
   const begin = () => {
@@ -109,7 +109,7 @@ describe('if the browser cannot write MP4', () => {
     vi.advanceTimersByTime(2400);
     leave();
     leave();
-    expect(reported).toEqual([clip(2.4)]);
+    expect(reported).toEqual([clip(2.4, '10.30.03')]);
   });
 
   test('reports the last seen moment when the stream ends, once', () => {
@@ -119,18 +119,18 @@ describe('if the browser cannot write MP4', () => {
     video.dispatchEvent(new Event('emptied'));
     video.dispatchEvent(new Event('emptied'));
     leave();
-    expect(reported).toEqual([clip(3), 'ended']);
+    expect(reported).toEqual([clip(3, '10.30.04'), 'ended']);
   });
 
   test('reports when an hour is nearly full', () => {
     const { reported } = begin();
     vi.advanceTimersByTime(4_000_000);
-    expect(reported).toEqual([clip(3595), 'ended']);
+    expect(reported).toEqual([clip(3595, '11.29.56'), 'ended']);
   });
 });
 
 describe('if the browser can write MP4', () => {
-  const fileName = 'Garden 2026-11-22 10.30.00 GMT+1.mp4';
+  const fileName = 'Garden 2026-11-22 10.30.00 - 10.30.01 GMT+1.mp4';
   const clip = { serialNumber: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
 
   /** A fake recorder, and an element that opens the recording as a file of this length. */
