@@ -46,7 +46,7 @@ function reportedOf(
     continues: (seconds) => reported.push(['continues', seconds]),
     ended: () => reported.push(['ended']),
     failed: (reason) => reported.push(['failed', reason]),
-    unwritten: (clip) => reported.push(['unwritten', clip]),
+    recorded: (file) => reported.push(['recorded', file]),
   };
   const video = Object.assign(new EventTarget(), {
     ...element,
@@ -93,7 +93,7 @@ describe('if the browser cannot write MP4', () => {
       continues: () => undefined,
       ended: () => reported.push('ended'),
       failed: (reason) => reported.push(reason),
-      unwritten: (made) => reported.push(made),
+      recorded: (made) => reported.push(made),
     });
     return { reported, leave, video };
   };
@@ -154,8 +154,7 @@ describe('if the browser can write MP4', () => {
       queueMicrotask(() => file.dispatchEvent(new Event(type)));
       return file;
     };
-    const link = { download: '', click: () => reported.push(['saved', link.download]) };
-    vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'a' ? link : opened()) });
+    vi.stubGlobal('document', { createElement: opened });
     const video = Object.assign(new EventTarget(), {
       readyState: 4,
       videoWidth: 640,
@@ -166,7 +165,7 @@ describe('if the browser can write MP4', () => {
       continues: () => undefined,
       ended: () => reported.push('ended'),
       failed: (reason) => reported.push(reason),
-      unwritten: (unsaved) => reported.push(unsaved),
+      recorded: (file) => reported.push(file),
     });
     const stop = (bytes: string) => {
       made[0]?.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([bytes]) }));
@@ -180,11 +179,12 @@ describe('if the browser can write MP4', () => {
     vi.restoreAllMocks();
   });
 
-  test('an error of the recorder saves the part until then', async () => {
+  test('an error of the recorder gives the part until then as a file', async () => {
     const { reported, stop } = begin(3);
     await stop('film');
-    expect(reported).toEqual(['ended', ['saved', fileName]]);
-    expect(vi.getTimerCount(), 'but that of the saved file').toBe(1);
+    expect(reported).toEqual(['ended', { written: expect.any(Blob), fileName }]);
+    expect(await (reported[1] as { written: Blob }).written.text()).toBe('film');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('reports an error of a recorder that has written nothing', async () => {
