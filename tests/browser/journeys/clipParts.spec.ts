@@ -66,9 +66,7 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
       .click();
     await expect(downloadList(stage)).toContainText(say('clips:downloads.saved', { count: 3 }));
     await expect.poll(() => saved.length).toBe(3);
-    expect(cuts).toEqual(
-      parts.map(([start, to]) => ({ serailno: serialNumber, day: plainDay, start, end: to })),
-    );
+    expect(cuts).toMatchObject(parts.map(([start, to]) => ({ day: plainDay, start, end: to })));
     const zone = offsetName(momentOf(plainDay, one, timezone), timezone);
     expect(saved.map((download) => download.suggestedFilename()).toSorted()).toEqual(
       parts.map(([from, to]) =>
