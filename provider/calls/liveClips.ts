@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { fileNameOf } from '../../src/domain/clips/fileName.ts';
+import { liveFileName } from '../../src/domain/clips/clip.ts';
 import { liveQualities, type LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -118,10 +118,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
     const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
     if (!isThere || first === undefined) throw notFound();
-    const name = fileNameOf(
-      { names: [device.name, device.serialNumber], from: range.first * 1000, timezone: device.timezone },
-      'mp4',
-    );
+    const name = liveFileName(device, { from: range.first * 1000, to: range.last * 1000 });
     const file = await mp4File(shown(device, wanted, range), range.first * 1000);
     return sendFile(c, file, 'attachment', name);
   };

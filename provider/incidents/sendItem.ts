@@ -1,3 +1,5 @@
+import { fileNameOf } from '../../src/domain/clips/fileName.ts';
+import { spanOf } from '../../src/domain/clips/incident.ts';
 import type { ProviderContext } from '../http/env.ts';
 import { notFound } from '../http/refusal.ts';
 import { dispositionOf, sendFile, type Disposition } from '../recordings/sendFile.ts';
@@ -39,17 +41,19 @@ export function sendStill(
   return withHeaders(c.body(new Uint8Array(bytesOf(picture)), 200, { 'content-type': 'image/jpeg' }));
 }
 
-/** Sends the archive of an incident, which is made meanwhile. */
+/** Sends the archive of an incident, which is made meanwhile. Its name has the incident in place of a camera. */
 export function sendArchive(
   c: ProviderContext,
-  { name }: StoredIncident,
+  { name, items, createdAt }: StoredIncident,
   { size, stream }: Archive,
 ): Response {
+  const span = spanOf(items) ?? { from: createdAt, to: createdAt, timezone: 'UTC' };
+  const file = fileNameOf({ names: [name, 'incident'], ...span }, 'zip');
   return withHeaders(
     c.body(stream, 200, {
       'content-type': 'application/zip',
       'content-length': String(size),
-      'content-disposition': dispositionOf('attachment', `${name}.zip`),
+      'content-disposition': dispositionOf('attachment', file),
     }),
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dayAfter, dayAt, momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Db } from '../database/database.ts';
 import { continuousType } from '../recordings/plan.ts';
-import { namedBy } from '../recordings/cut.ts';
+import { clipFileName } from '../../src/domain/clips/clip.ts';
 import { names, playlistText, segmentNumber, types } from '../recordings/playlist.ts';
 import type { Cut, CutDevice, CutRange, Recordings } from '../recordings/recordings.ts';
 import { joined } from '../recordings/scheduled.ts';
@@ -54,15 +54,16 @@ export function storedRecordings({ db, folder, isOpen, isNever = () => false }: 
     const parts = other === -1 ? all : all.slice(0, other);
     const last = parts.at(-1) ?? first;
     const secondOf = (at: number): number => (at - midnight) / 1000;
+    const range = {
+      day,
+      start: Math.max(from, Math.floor(secondOf(first.from))),
+      end: Math.min(to, Math.ceil(secondOf(last.to))),
+    };
     return {
       device,
-      range: {
-        day,
-        start: Math.max(from, Math.floor(secondOf(first.from))),
-        end: Math.min(to, Math.ceil(secondOf(last.to))),
-      },
+      range,
       seconds: Math.round(parts.reduce((sum, part) => sum + part.to - part.from, 0) / 1000),
-      ...namedBy(device, first.from),
+      name: clipFileName(device, { day, from: range.start, to: range.end }),
       file: () => Promise.resolve(clipFile(folder, init, parts, soundRateOf(init))),
     };
   };

@@ -1,7 +1,5 @@
+import { clipFileName } from '../../src/domain/clips/clip.ts';
 import { momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { wallClock } from '../../src/domain/time/wallClock.ts';
-import { offsetName } from '../../src/domain/time/zone/repeatedHour.ts';
-import { offsetText, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
 import type { Footage } from '../live/footage.ts';
 import { encoderOf } from '../live/quality.ts';
 import type { Mp4File } from './mp4File.ts';
@@ -12,16 +10,6 @@ import type { RecordedSection } from './schedule.ts';
 import { eachSectionOf, recordedParts, shiftOf } from './schedule.ts';
 
 type Parts = readonly { start: number; end: number; section: RecordedSection }[];
-
-/** The name of a file that begins at a moment (epoch milliseconds), and how far the clock in it is ahead of UTC. */
-export function namedBy(device: CutDevice, at: number): Pick<Cut, 'name' | 'offset'> {
-  const zone = timeZoneOf(device.timezone);
-  const { date, time } = wallClock(at, device.timezone);
-  return {
-    name: `${device.name} ${date} ${`${time} ${offsetName(at, device.timezone)}`.replaceAll(':', '-')}.mp4`,
-    offset: zone.isKnown ? offsetText(zone, at) : null,
-  };
-}
 
 /**
  * The available parts of a range at `now`: whole seconds without gaps and overlaps, up to a change of the encoding.
@@ -47,7 +35,7 @@ export function cutOf(device: CutDevice, range: CutRange, now: number, footage: 
     device,
     range: { day, start: first.start, end: last.end },
     seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
-    ...namedBy(device, momentOf(day, first.start, device.timezone)),
+    name: clipFileName(device, { day, from: first.start, to: last.end }),
     file: () => fileOf(device, day, parts, footage),
   };
 }

@@ -45,8 +45,6 @@ export interface Cut {
   seconds: number;
   /** The file name for a download. */
   name: string;
-  /** How far the clock in the name is ahead of UTC, such as `GMT+2`, in words. */
-  offset: string | null;
   /** Creates the file. */
   file(): Promise<Mp4File>;
 }

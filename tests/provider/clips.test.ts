@@ -56,8 +56,9 @@ test('a clip is one file of the recorded parts, without gaps and overlaps', asyn
   expect(seconds.length).toBeLessThan(end - start - 100);
 
   const { response, bytes } = await get(provider, answer.address, { requestToken: token });
-  const { date, time } = wallClock(momentOf(yesterday, seconds[0] ?? 0, timezone), timezone);
-  const name = `Front door ${date} ${time.replaceAll(':', '-')} GMT+1.mp4`;
+  const clockOf = (second: number) => wallClock(momentOf(yesterday, second, timezone), timezone);
+  const [from, to] = [clockOf(seconds[0] ?? 0), clockOf((seconds.at(-1) ?? 0) + 1)];
+  const name = `Front door ${from.date} ${from.time} - ${to.time} GMT+1.mp4`.replaceAll(':', '.');
   expect([bytes.length, response.status]).toEqual([answer.bytes, 200]);
   expect(
     ['content-type', 'content-length', 'content-disposition'].map((one) => response.headers.get(one)),

@@ -133,7 +133,8 @@ test('the archive has every file, sums that sha256sum accepts, and a list with z
   await call('addIncidentNote', { id, at, timezone, text: 'Line 1\nLine 2' });
   const { archive, items } = await read(id);
   const answer = await fetch(new URL(archive, provider.url));
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Gate   1\.zip"/);
+  const sent = answer.headers.get('content-disposition');
+  expect(sent).toMatch(/^attachment; filename="Gate 1 2026-11-16 [\d.]+ - [\d.]+ GMT\+1\.zip"; /);
   const zip = Buffer.from(await answer.arrayBuffer());
   expect(zip.length).toBe(Number(answer.headers.get('content-length')));
   const files = unzipped(zip);

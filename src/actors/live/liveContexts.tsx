@@ -22,7 +22,7 @@ function useMachines() {
   const console = useConsole();
   const { http } = console;
   const [machines] = useState(() =>
-    provideLive(http(), (clip) => downloadsOf(console).send({ type: 'download', files: [clip] })),
+    provideLive(http(), (file) => downloadsOf(console).send({ type: 'download', files: [file] })),
   );
   return { machines };
 }

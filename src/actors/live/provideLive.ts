@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { NamedClip } from '../../domain/clips/clip.ts';
+import type { SavedFile } from '../../domain/clips/savedFile.ts';
 import { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
 import {
   liveRecordingMachine,
@@ -18,9 +18,9 @@ import { elementsOf } from './pictureElements.ts';
 /**
  * The machines beside the live player of the live tab, on the browser and the provider's calls.
  *
- * @param download makes and saves the file of a live picture that the browser could not write
+ * @param download saves a recording of the live picture, and says so
  */
-export function provideLive(http: Http, download: (clip: NamedClip) => void) {
+export function provideLive(http: Http, download: (file: SavedFile) => void) {
   return {
     liveStats: liveStatsMachine,
     liveRecording: liveRecordingMachine.provide({
@@ -29,7 +29,7 @@ export function provideLive(http: Http, download: (clip: NamedClip) => void) {
           ({ input, sendBack, emit }) => {
             const send = (fact: RecorderFact) => sendBack(fact);
             return recordLive(elementsOf(input.target), input, {
-              unwritten: download,
+              recorded: download,
               continues: (seconds) => emit({ type: 'recording.grown', seconds }),
               ended: () => send({ type: 'recorder.ended' }),
               failed: (reason) => send({ type: 'recorder.failed', reason }),

@@ -46,19 +46,18 @@ export type ClipFile = Received<typeof cutClipCall>;
 type Span = Pick<RecordSection, 'start' | 'end'>;
 
 /**
- * The valid range closest to `wanted`: whole seconds of the day, neither too short nor too long. The end named by
- * `kept` stays as far as the day allows; the other end moves.
+ * The valid range closest to `wanted`: whole seconds of the day, not too short. The end named by `kept` stays as far as
+ * the day allows; the other end moves.
  *
  * @param seconds the length of the day
  */
 export function limitedRange(wanted: ClipRange, kept: keyof ClipRange, seconds: number): ClipRange {
   if (kept === 'to') {
     const to = clamp(Math.round(wanted.to), shortestClip, seconds);
-    return { from: clamp(Math.round(wanted.from), Math.max(to - longestClip, 0), to - shortestClip), to };
+    return { from: clamp(Math.round(wanted.from), 0, to - shortestClip), to };
   }
   const from = clamp(Math.round(wanted.from), 0, seconds - shortestClip);
-  const last = Math.min(from + longestClip, seconds);
-  return { from, to: clamp(Math.round(wanted.to), from + shortestClip, last) };
+  return { from, to: clamp(Math.round(wanted.to), from + shortestClip, seconds) };
 }
 
 /** Whether the range is at least as long as the shortest clip and its end comes after its start. */
@@ -66,9 +65,13 @@ export function spansClip({ from, to }: ClipRange): boolean {
   return Math.round(to) - Math.round(from) >= shortestClip;
 }
 
-/** Whether a range exceeds the longest clip. */
-export function isTooLong({ from, to }: ClipRange): boolean {
-  return Math.round(to) - Math.round(from) > longestClip;
+/** A range in parts that follow each other, each as long as a clip may be except the last. */
+export function partsOf({ from, to }: ClipRange): readonly ClipRange[] {
+  const starts = Array.from(
+    { length: Math.ceil((to - from) / longestClip) },
+    (_, hour) => from + hour * longestClip,
+  );
+  return starts.map((start) => ({ from: start, to: Math.min(start + longestClip, to) }));
 }
 
 /** How many seconds of a range were recorded. Overlapping sections count once. */
@@ -146,4 +149,36 @@ export function clipFileName(
   const { name, serialNumber, timezone } = camera;
   const [start, end] = [momentOf(day, from, timezone), momentOf(day, to, timezone)];
   return fileNameOf({ names: [name, serialNumber], from: start, to: end, timezone }, 'mp4');
+}
+
+/** The clips of a range of a camera's day: one, or several if the range is longer than a clip may be. */
+export function clipsOf(
+  camera: {
+    readonly name: string;
+    readonly serialNumber: string;
+    readonly channel?: number | undefined;
+    readonly timezone: string;
+  },
+  day: string,
+  sections: readonly Span[],
+  range: ClipRange,
+): readonly (Clip & NamedClip)[] {
+  const { serialNumber, channel } = camera;
+  return partsOf(range).map((part) => {
+    const clip = { serialNumber, channel, day, ...part, recorded: recordedSeconds(sections, part) };
+    return { ...clip, fileName: clipFileName(camera, clip) };
+  });
+}
+
+/**
+ * The file name of a part of a live view. The seconds at both ends are included completely, because video starts at key
+ * frames.
+ */
+export function liveFileName(
+  camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string },
+  { from, to }: Pick<LiveCut, 'from' | 'to'>,
+): string {
+  const { name, serialNumber, timezone } = camera;
+  const end = (Math.floor(to / 1000) + 1) * 1000;
+  return fileNameOf({ names: [name, serialNumber], from, to: end, timezone }, 'mp4');
 }

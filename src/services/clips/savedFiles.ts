@@ -8,12 +8,16 @@ import type { Arrived } from './fileStream.ts';
 /** The maximum size of an alert's picture, in bytes. */
 const largestPicture = 10 * 1024 * 1024;
 
-/** Has the provider make a file. A picture is there already, and its size is not known: 0 bytes. */
+/**
+ * Has the provider make a file. A picture is there already, and its size is not known: 0 bytes. What the browser has
+ * written needs no call.
+ */
 export async function prepareFile(
   http: Http,
   saved: SavedFile,
   signal: AbortSignal,
 ): Promise<CallResult<ClipFile>> {
+  if ('written' in saved) return { ok: true, data: { address: '', seconds: 0, bytes: saved.written.size } };
   if ('address' in saved) return { ok: true, data: { address: saved.address, seconds: 0, bytes: 0 } };
   return 'quality' in saved ? cutLive(http, saved, signal) : cutClip(http, saved, signal);
 }
@@ -26,6 +30,7 @@ export async function fetchFile(
   arrived: Arrived,
   onProgress: (received: number) => void,
 ): Promise<CallResult<Blob>> {
+  if ('written' in saved) return { ok: true, data: saved.written };
   return 'address' in saved
     ? http.blob(file.address, { type: 'image/', maxBytes: largestPicture, signal })
     : downloadClip(http, file, signal, arrived, onProgress);

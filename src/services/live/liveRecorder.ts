@@ -1,8 +1,7 @@
-import type { NamedClip } from '../../domain/clips/clip.ts';
-import { fileNameOf } from '../../domain/clips/fileName.ts';
+import { liveFileName } from '../../domain/clips/clip.ts';
+import type { SavedFile } from '../../domain/clips/savedFile.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
 import { streamTime, type PictureElements } from './livePictures.ts';
-import { saveFile } from '../clips/saveFile.ts';
 
 /** The only format that is recorded here, because any player can seek in it. */
 const form = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
@@ -10,7 +9,7 @@ const form = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
 /** The longest recording in seconds, just below the hour that the provider allows for a file. */
 const longest = 3595;
 
-/** Receives the events of a recorder. However it ends, the recorded part is saved or `unwritten`. */
+/** Receives the events of a recorder. However it ends, the recorded part is `recorded`. */
 export type RecorderReport = {
   /** Once a second. */
   continues(seconds: number): void;
@@ -18,8 +17,8 @@ export type RecorderReport = {
   ended(): void;
   /** `noPicture`: there is no frame to record yet. `broken`: the browser recorded nothing. */
   failed(reason: 'noPicture' | 'broken'): void;
-  /** The browser cannot write a seekable file, so the provider has to create it. */
-  unwritten(clip: NamedClip): void;
+  /** The file to save. If the browser cannot write a seekable one, the provider has to create it. */
+  recorded(file: SavedFile): void;
 };
 
 /** The recorded camera, and the values for the file name. */
@@ -34,7 +33,7 @@ type Recorded = {
 
 /**
  * Records a video element until the returned function is called or the stream ends: as an MP4 file if the browser can
- * write one, else only by its start and end. After either only `unwritten` is reported.
+ * write one, else only by its start and end. After either only `recorded` is reported.
  */
 export function recordLive(
   { video }: Pick<PictureElements, 'video'>,
@@ -48,16 +47,16 @@ export function recordLive(
   }
   let to = from;
   let isOver = false;
-  const fileName = fileNameOf({ names: [name], from, timezone }, 'mp4');
+  const fileName = () => liveFileName({ name, serialNumber, timezone }, { from, to });
   const handOver = () =>
-    report.unwritten({
+    report.recorded({
       serialNumber,
       channel,
       quality,
       from,
       to,
       recorded: Math.max(1, (to - from) / 1000),
-      fileName,
+      fileName: fileName(),
     });
   const writer = write(video, ({ file, isAsked }) => {
     stop();
@@ -65,7 +64,9 @@ export function recordLive(
       if (!isAsked) report.failed('broken');
       return;
     }
-    void hasLength(file).then((isWhole) => (isWhole ? saveFile(file, fileName) : handOver()));
+    void hasLength(file).then((isWhole) =>
+      isWhole ? report.recorded({ written: file, fileName: fileName() }) : handOver(),
+    );
     if (!isAsked) report.ended();
   });
 

@@ -26,8 +26,11 @@ test('a picture is taken of one window of a grid; what fails is said in it, and 
     'streaming.playing',
   );
   await windowAt(0).hover();
+  const status = windowAt(0).locator('.shot > output');
+  await expect(status).toBeEmpty();
   const { name, bytes } = await savedBy(page, () => save('Driveway').click());
   expect(name).toMatch(/^Driveway \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d GMT[+-][\d.]+\.jpg$/);
+  await expect(status).toHaveText(say('live:snapshot.saved', { file: name }));
   expect(await scenesShown(page, bytes)).toEqual(['cam02']);
   await expect(page.getByRole('alert')).toHaveCount(0);
 

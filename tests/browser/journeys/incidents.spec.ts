@@ -159,7 +159,9 @@ for (const width of [1440, 390])
       const saving = page.waitForEvent('download');
       await page.getByRole('link', { name: say('incidents:download') }).click();
       const download = await saving;
-      expect(download.suggestedFilename()).toBe(`${name}.zip`);
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^${name} [\\d-]{10} [\\d.]{8} - [\\d.]{8} GMT[+-]\\d+\\.zip$`),
+      );
       const files = unzipped(readFileSync(await download.path()));
       const sums = new Map(
         [...(files.get('SHA256SUMS.txt')?.toString() ?? '').matchAll(/^([\da-f]{64})  (.+)$/gm)].map(

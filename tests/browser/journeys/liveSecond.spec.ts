@@ -95,9 +95,9 @@ test('a live recording is a film of its first to its last second, sought as any;
   expect(at(last?.text) - at(seconds.at(-1))).toBeLessThanOrEqual(1);
   expect(seconds.map(at)).toEqual(seconds.map((_, index) => at(seconds[0]) + index));
   expect(seconds.length).toBeGreaterThanOrEqual(4);
-  expect(saved.suggestedFilename()).toBe(
-    `Clock ${seconds[0]?.slice(0, 10)} ${seconds[0]?.slice(11).replaceAll(':', '.')} GMT-5.mp4`,
-  );
+  const [day, begin] = seconds[0]?.split(' ') ?? [];
+  const end = new Date((at(seconds.at(-1)) + 1) * 1000).toISOString().slice(11, 19);
+  expect(saved.suggestedFilename()).toBe(`Clock ${day} ${begin} - ${end} GMT-5.mp4`.replaceAll(':', '.'));
 });
 
 test('who leaves while it is recorded has the film all the same', async ({ page, signIn }) => {

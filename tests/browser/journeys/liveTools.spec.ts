@@ -1,3 +1,4 @@
+import { downloadList } from '../downloadList.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
@@ -42,7 +43,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(note(page)).toHaveCount(0);
   await recorded(page, 2);
   const recording = await savedBy(page, () => bar(page, 'live:recording.stop').click());
-  expect(recording.name).toMatch(/^Living room \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d GMT[+-][\d.]+\.mp4$/);
+  expect(recording.name).toMatch(/^Living room \d{4}-\d\d-\d\d [\d.]{8} - [\d.]{8} GMT[+-][\d.]+\.mp4$/);
   expect(await playFile(page, recording)).toEqual({ width: 640, isMoving: true });
 
   const quality = liveWindow(page).getByRole('combobox', { name: say('live:quality.label') });
@@ -133,6 +134,61 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player');
   await bar(page, 'live:full.leave').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+});
+
+/** Runs in the page: a recorder that writes this film, as a browser does that can write MP4. */
+function writeFilm(base64: string): void {
+  const film = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  class Recorder extends EventTarget {
+    static isTypeSupported = () => true;
+    mimeType = 'video/mp4';
+    state = 'inactive';
+    readonly stream: MediaStream;
+    constructor(stream: MediaStream) {
+      super();
+      this.stream = stream;
+    }
+    start() {
+      this.state = 'recording';
+    }
+    stop() {
+      this.state = 'inactive';
+      this.dispatchEvent(new BlobEvent('dataavailable', { data: new Blob([film]) }));
+      this.dispatchEvent(new Event('stop'));
+    }
+  }
+  Reflect.set(globalThis, 'MediaRecorder', Recorder);
+}
+
+test('what is saved is confirmed by its name, and nothing moves for it', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(`/cameras?device=LK0000000004`);
+  await expectPlaying(page);
+  const status = page.locator('.pic-foot > output');
+  await expect(status).toBeEmpty();
+  const boxes = () =>
+    liveWindow(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const before = await boxes();
+  const snapshot = await savedBy(page, () => bar(page, 'live:snapshot.save').click());
+  await expect(status).toHaveText(say('live:snapshot.saved', { file: snapshot.name }));
+  expect(await boxes()).toEqual(before);
+
+  const record = async () => {
+    await bar(page, 'live:recording.start').click();
+    await recorded(page, 1);
+    return savedBy(page, () => bar(page, 'live:recording.stop').click());
+  };
+  const saved = downloadList({ page }).getByRole('status');
+  const made = await record();
+  await expect(saved.filter({ hasText: say('clips:saved', { name: made.name }) })).toBeVisible();
+  await page.evaluate(writeFilm, made.bytes.toString('base64'));
+  const written = await record();
+  expect(written.name).toMatch(/^Living room [\d-]{10} [\d.]{8} - [\d.]{8} GMT[+-][\d.]+\.mp4$/);
+  expect([written.name === made.name, written.bytes.equals(made.bytes)]).toEqual([false, true]);
+  await expect(saved.first()).toHaveText(`${say('clips:downloads.saved', { count: 2 })} · ${written.name}`);
+  expect(await boxes()).toEqual(before);
 });
 
 test('four cameras play at once, another one takes a place, and the volume is kept for the tab', async ({

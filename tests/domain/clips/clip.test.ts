@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import {
   clipFileName,
   clockAt,
-  isTooLong,
+  clipsOf,
   limitedRange,
+  partsOf,
   rangeOfRecording,
   recordedSeconds,
   recordingAt,
   typesIn,
   spansClip,
 } from '../../../src/domain/clips/clip.ts';
+import { longestCut } from '../../../provider/recordings/recordings.ts';
 
 const day = 86_400;
 const seconds = fc.integer({ min: -10_000, max: 100_000 });
@@ -27,8 +29,8 @@ describe('a range', () => {
   test.each([
     [{ from: 10.4, to: 20.6 }, 'from', { from: 10, to: 21 }],
     [{ from: 10, to: 3610 }, 'from', { from: 10, to: 3610 }],
-    [{ from: 10, to: 3611 }, 'from', { from: 10, to: 3610 }],
-    [{ from: 10, to: 3611 }, 'to', { from: 11, to: 3611 }],
+    [{ from: 10, to: 8411 }, 'from', { from: 10, to: 8411 }],
+    [{ from: 10, to: 8411 }, 'to', { from: 10, to: 8411 }],
     [{ from: 10, to: 10 }, 'from', { from: 10, to: 11 }],
     [{ from: 50, to: 10 }, 'from', { from: 50, to: 51 }],
     [{ from: 50, to: 10 }, 'to', { from: 9, to: 10 }],
@@ -48,7 +50,7 @@ describe('a range', () => {
         const limited = limitedRange({ from, to }, kept, ofDay);
         expect(limited.from).toBeGreaterThanOrEqual(0);
         expect(limited.to).toBeLessThanOrEqual(ofDay);
-        expect([spansClip(limited), isTooLong(limited)]).toEqual([true, false]);
+        expect(spansClip(limited)).toBe(true);
         expect(Object.values(limited).every(Number.isInteger)).toBe(true);
         expect(limitedRange(limited, kept, ofDay)).toEqual(limited);
       }),
@@ -56,13 +58,77 @@ describe('a range', () => {
   });
 
   test.each([
-    [{ from: 10, to: 11 }, true, false],
-    [{ from: 10, to: 10.4 }, false, false],
-    [{ from: 10, to: 5 }, false, false],
-    [{ from: 10, to: 3610 }, true, false],
-    [{ from: 10, to: 3611 }, true, true],
-  ])('%j: long enough for a clip: %s, too long: %s', (wanted, spansIt, tooLong) => {
-    expect([spansClip(wanted), isTooLong(wanted)]).toEqual([spansIt, tooLong]);
+    [{ from: 10, to: 11 }, true],
+    [{ from: 10, to: 10.4 }, false],
+    [{ from: 10, to: 5 }, false],
+  ])('%j: long enough for a clip: %s', (wanted, spansIt) => {
+    expect(spansClip(wanted)).toBe(spansIt);
+  });
+
+  test.each([
+    [{ from: 10, to: 20 }, [{ from: 10, to: 20 }]],
+    [{ from: 10, to: 3610 }, [{ from: 10, to: 3610 }]],
+    [
+      { from: 10, to: 3611 },
+      [
+        { from: 10, to: 3610 },
+        { from: 3610, to: 3611 },
+      ],
+    ],
+    [
+      { from: 36_000, to: 44_400 },
+      [
+        { from: 36_000, to: 39_600 },
+        { from: 39_600, to: 43_200 },
+        { from: 43_200, to: 44_400 },
+      ],
+    ],
+  ])('%j has the parts %j', (whole, parts) => {
+    expect(partsOf(whole)).toEqual(parts);
+  });
+
+  test('the parts of any range join, and the provider makes each of them', () => {
+    fc.assert(
+      fc.property(fc.nat(89_999), fc.integer({ min: 1, max: 90_000 }), (from, length) => {
+        const parts = partsOf({ from, to: from + length });
+        expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, from + length]);
+        expect(parts.slice(1).map((part) => part.from)).toEqual(parts.slice(0, -1).map(({ to }) => to));
+        for (const part of parts) {
+          expect(spansClip(part)).toBe(true);
+          expect(part.to - part.from).toBeLessThanOrEqual(longestCut);
+        }
+      }),
+    );
+  });
+
+  test('the clips of a range are named by their times, and each has its own recorded seconds', () => {
+    const camera = { name: 'Gate', serialNumber: 'LK1', channel: 2, timezone: 'America/New_York' };
+    const sections = [{ start: 3000, end: 4000 }];
+    const clip = { serialNumber: 'LK1', channel: 2, day: '2026-11-01' };
+    // The clocks go back at 2 a.m.
+    expect(clipsOf(camera, clip.day, sections, { from: 3600, to: 10_900 })).toEqual([
+      {
+        ...clip,
+        from: 3600,
+        to: 7200,
+        recorded: 400,
+        fileName: 'Gate 2026-11-01 01.00.00 GMT-4 - 01.00.00 GMT-5.mp4',
+      },
+      {
+        ...clip,
+        from: 7200,
+        to: 10_800,
+        recorded: 0,
+        fileName: 'Gate 2026-11-01 01.00.00 - 02.00.00 GMT-5.mp4',
+      },
+      {
+        ...clip,
+        from: 10_800,
+        to: 10_900,
+        recorded: 0,
+        fileName: 'Gate 2026-11-01 02.00.00 - 02.01.40 GMT-5.mp4',
+      },
+    ]);
   });
 });
 

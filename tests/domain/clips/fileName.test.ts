@@ -14,10 +14,15 @@ test.each([
   ['Shop-2', 'Shop-2'],
   ['a/b\\c:d*e?"<f>|', 'a b c d e f'],
   ['../../etc/passwd', 'etc passwd'],
+  ['a/b:c', 'a b c'],
+  ['CON', 'CON'],
   ['CON.mp4', 'CON mp4'],
+  ['Gate.', 'Gate'],
+  ['Gate. . ', 'Gate'],
   ['\u202Egpj.exe', 'gpj exe'],
   ['-rf', 'rf'],
-  ['x'.repeat(80), 'x'.repeat(48)],
+  ['x'.repeat(250), 'x'.repeat(44)],
+  [`${'x'.repeat(43)} door`, 'x'.repeat(43)],
 ])('a picture of %j is of %s', (camera, name) => {
   expect(nameOf(camera, 'LK1')).toBe(`${name} ${clock}`);
 });
@@ -34,17 +39,43 @@ test.each([
   [second, undefined, '02.30.00 GMT+1'],
   [first, second, '02.30.00 GMT+2 - 02.30.00 GMT+1'],
   [second, after, '02.30.00 - 03.30.00 GMT+1'],
+  [first, first, '02.30.00 GMT+2'],
+  [second, Date.UTC(2026, 9, 26, 8), '02.30.00 - 2026-10-26 09.00.00 GMT+1'],
+  [first, Date.UTC(2026, 9, 26, 8), '02.30.00 GMT+2 - 2026-10-26 09.00.00 GMT+1'],
 ])('in the hour that occurs twice, from %s to %s is %s', (start = 0, to, times) => {
   const shown = { names: ['Gate'], from: start, timezone, ...(to === undefined ? {} : { to }) };
   expect(fileNameOf(shown, 'mp4')).toBe(`Gate 2026-10-25 ${times}.mp4`);
 });
 
-test('is valid in every file system, whatever the camera is called', () => {
+/** The names that Windows keeps for devices, up to the first dot of a file name. */
+const reserved = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i;
+
+test('is valid in every file system, whatever the camera is called and however long it lasts', () => {
+  const name = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme', minLength: 200 }),
+    fc.constantFrom('CON', 'com1', 'NUL.txt', 'LPT¹', '.', '..'),
+    fc.constant('𠮷'.repeat(250)),
+  );
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (name) => {
-      const file = nameOf(name);
-      expect(file).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .+-]*\.jpg$/u);
+    fc.property(name, fc.nat(40 * 86_400_000), (camera, length) => {
+      const shown = { names: [camera], from, to: from + length, timezone: 'Asia/Kolkata' };
+      const file = fileNameOf(shown, 'mp4');
+      expect(file).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .+-]*\.mp4$/u);
+      expect(file).not.toMatch(reserved);
       expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
+    }),
+  );
+});
+
+test('differs for each second, also in the hour that occurs twice', () => {
+  const second = fc.nat(4 * 3600);
+  const at = (seconds: number) => Date.UTC(2026, 9, 24, 23) + seconds * 1000;
+  const named = (one: number) => fileNameOf({ names: ['Gate'], from: at(one), timezone }, 'jpg');
+  fc.assert(
+    fc.property(second, second, (one, other) => {
+      expect(named(one) === named(other)).toBe(one === other);
+      expect(named(one) === named(one + 3600)).toBe(false);
     }),
   );
 });

@@ -21,6 +21,15 @@ const fetched = async (...[http, input]: Parameters<typeof fetchFile>) => {
   return result.ok ? result.data.text() : result.failure.kind;
 };
 
+test('what the browser has written is saved without a call', async () => {
+  const { http, sent } = fakeHttp(() => new Response());
+  const written = { written: new Blob(['film']), fileName: 'live.mp4' };
+  const file = { address: '', seconds: 0, bytes: 4 };
+  expect(await prepareFile(http, written, signal)).toEqual({ ok: true, data: file });
+  expect(await fetched(http, { saved: written, file }, signal, createArrived(), () => {})).toBe('film');
+  expect(sent).toEqual([]);
+});
+
 test('a picture is there already, and is fetched with the token', async () => {
   const { http, sent } = fakeHttp(() => new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }));
   expect(await prepareFile(http, picture, signal)).toEqual({ ok: true, data: noFile });

@@ -46,7 +46,7 @@ function reportedOf(
     continues: (seconds) => reported.push(['continues', seconds]),
     ended: () => reported.push(['ended']),
     failed: (reason) => reported.push(['failed', reason]),
-    unwritten: (clip) => reported.push(['unwritten', clip]),
+    recorded: (file) => reported.push(['recorded', file]),
   };
   const video = Object.assign(new EventTarget(), {
     ...element,
@@ -75,13 +75,13 @@ test.each([
 });
 
 describe('if the browser cannot write MP4', () => {
-  const clip = (seconds: number) => ({
+  const clip = (seconds: number, end: string) => ({
     serialNumber: 'LK1',
     quality: 'HD',
     from: taken,
     to: taken + seconds * 1000,
     recorded: seconds,
-    fileName: 'Garden 2026-11-22 10.30.00 GMT+1.mp4',
+    fileName: `Garden 2026-11-22 10.30.00 - ${end} GMT+1.mp4`,
   });
   /** A recorder of a video that runs with the clock. */
   const begin = () => {
@@ -93,7 +93,7 @@ describe('if the browser cannot write MP4', () => {
       continues: () => undefined,
       ended: () => reported.push('ended'),
       failed: (reason) => reported.push(reason),
-      unwritten: (made) => reported.push(made),
+      recorded: (made) => reported.push(made),
     });
     return { reported, leave, video };
   };
@@ -109,7 +109,7 @@ describe('if the browser cannot write MP4', () => {
     vi.advanceTimersByTime(2400);
     leave();
     leave();
-    expect(reported).toEqual([clip(2.4)]);
+    expect(reported).toEqual([clip(2.4, '10.30.03')]);
   });
 
   test('reports the last seen moment when the stream ends, once', () => {
@@ -119,18 +119,18 @@ describe('if the browser cannot write MP4', () => {
     video.dispatchEvent(new Event('emptied'));
     video.dispatchEvent(new Event('emptied'));
     leave();
-    expect(reported).toEqual([clip(3), 'ended']);
+    expect(reported).toEqual([clip(3, '10.30.04'), 'ended']);
   });
 
   test('reports when an hour is nearly full', () => {
     const { reported } = begin();
     vi.advanceTimersByTime(4_000_000);
-    expect(reported).toEqual([clip(3595), 'ended']);
+    expect(reported).toEqual([clip(3595, '11.29.56'), 'ended']);
   });
 });
 
 describe('if the browser can write MP4', () => {
-  const fileName = 'Garden 2026-11-22 10.30.00 GMT+1.mp4';
+  const fileName = 'Garden 2026-11-22 10.30.00 - 10.30.01 GMT+1.mp4';
   const clip = { serialNumber: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
 
   /** A fake recorder, and an element that opens the recording as a file of this length. */
@@ -154,8 +154,7 @@ describe('if the browser can write MP4', () => {
       queueMicrotask(() => file.dispatchEvent(new Event(type)));
       return file;
     };
-    const link = { download: '', click: () => reported.push(['saved', link.download]) };
-    vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'a' ? link : opened()) });
+    vi.stubGlobal('document', { createElement: opened });
     const video = Object.assign(new EventTarget(), {
       readyState: 4,
       videoWidth: 640,
@@ -166,7 +165,7 @@ describe('if the browser can write MP4', () => {
       continues: () => undefined,
       ended: () => reported.push('ended'),
       failed: (reason) => reported.push(reason),
-      unwritten: (unsaved) => reported.push(unsaved),
+      recorded: (file) => reported.push(file),
     });
     const stop = (bytes: string) => {
       made[0]?.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([bytes]) }));
@@ -180,11 +179,12 @@ describe('if the browser can write MP4', () => {
     vi.restoreAllMocks();
   });
 
-  test('an error of the recorder saves the part until then', async () => {
+  test('an error of the recorder gives the part until then as a file', async () => {
     const { reported, stop } = begin(3);
     await stop('film');
-    expect(reported).toEqual(['ended', ['saved', fileName]]);
-    expect(vi.getTimerCount(), 'but that of the saved file').toBe(1);
+    expect(reported).toEqual(['ended', { written: expect.any(Blob), fileName }]);
+    expect(await (reported[1] as { written: Blob }).written.text()).toBe('film');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('reports an error of a recorder that has written nothing', async () => {

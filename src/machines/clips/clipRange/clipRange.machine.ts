@@ -1,8 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isTooLong, limitedRange, spansClip, type ClipRange } from '../../../domain/clips/clip.ts';
-
-/** Why the range differs from the request. */
-export type RangeNote = 'tooLong' | 'endFirst';
+import { limitedRange, spansClip, type ClipRange } from '../../../domain/clips/clip.ts';
 
 /** The day of the range, as `2026-11-21`, and its length in seconds. */
 export type ClipDay = { day: string; seconds: number };
@@ -20,7 +17,8 @@ export const clipRangeMachine = setup({
     context: {} as ClipDay & {
       /** In `marking`, only `from` is set. */
       range: ClipRange;
-      note: RangeNote | null;
+      /** Why the last mark has no effect. */
+      note: 'endFirst' | null;
     },
     input: {} as ClipDay,
     events: {} as
@@ -41,7 +39,7 @@ export const clipRangeMachine = setup({
     })),
     setRange: assign(({ context }, { wanted, kept }: Ends) => ({
       range: limitedRange(wanted, kept, context.seconds),
-      note: isTooLong(wanted) ? ('tooLong' as const) : null,
+      note: null,
     })),
     setDay: assign((_, params: ClipDay) => ({ day: params.day, seconds: params.seconds })),
     clearRange: assign({ range: noRange, note: null }),
@@ -59,7 +57,7 @@ export const clipRangeMachine = setup({
       actions: ['clearRange', { type: 'setDay', params: ({ event }) => event }],
     },
     'range.mark': {
-      description: 'When a dragged range becomes too long, the end that moves stops at the limit.',
+      description: 'A dragged end stops at the limits of the day and before the other end.',
       target: '.marked',
       actions: {
         type: 'setRange',
@@ -107,7 +105,7 @@ export const clipRangeMachine = setup({
     },
     marked: {
       description:
-        'A range is marked and can be saved or shared. Its ends can be moved, and clearing removes it.',
+        'A range is marked and can be saved or shared; one over an hour becomes several files. Its ends can be moved, and clearing removes it.',
       on: {
         'start.mark': [
           {

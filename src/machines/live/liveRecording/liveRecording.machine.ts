@@ -77,7 +77,8 @@ export const liveRecordingMachine = setup({
       on: {
         stop: {
           target: 'idle',
-          description: 'Leaving this state stops the recorder, which saves the file.',
+          description:
+            'Leaving this state stops the recorder. The file comes to the list of downloads, which says when it is saved.',
         },
         'recorder.ended': 'cutShort',
         'recorder.failed': {

@@ -26,9 +26,10 @@ export function DownloadList() {
   };
   const title = () => {
     if (open > 0) return t('clips:downloads.open', { count: open });
-    return failed > 0
-      ? t('clips:downloads.failed', { count: failed })
-      : t('clips:downloads.saved', { count: files.length });
+    if (failed > 0) return t('clips:downloads.failed', { count: failed });
+    const saved = t('clips:downloads.saved', { count: files.length });
+    // The list below is closed then.
+    return files.length > 1 ? `${saved} · ${files.at(-1)?.saved.fileName}` : saved;
   };
   return (
     <KeepFocus part={`${attributes['data-state']} ${files.length}`}>

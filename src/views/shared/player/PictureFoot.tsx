@@ -35,12 +35,14 @@ export function PictureFoot({
             {t('live:zoom.scale', { scale: shownScale })}
           </button>
         )}
-        {said !== null && (
-          <output className="chip saved" title={said}>
-            <Icon name="pi-check" />
-            <span>{said}</span>
-          </output>
-        )}
+        <output>
+          {said !== null && (
+            <span className="chip saved" title={said}>
+              <Icon name="pi-check" />
+              <span>{said}</span>
+            </span>
+          )}
+        </output>
         {children}
       </div>
     </>

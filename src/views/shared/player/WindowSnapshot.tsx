@@ -29,12 +29,14 @@ export function WindowSnapshot({ camera, tabIndex }: { camera: Pictured; tabInde
           {t(`messages:${error}`)}
         </span>
       )}
-      {savedAs !== null && (
-        <output className="shot-said">
-          <Icon name="pi-check" />
-          {t('live:snapshot.saved', { file: savedAs })}
-        </output>
-      )}
+      <output>
+        {savedAs !== null && (
+          <span className="shot-said">
+            <Icon name="pi-check" />
+            {t('live:snapshot.saved', { file: savedAs })}
+          </span>
+        )}
+      </output>
       <Control
         icon="pi-camera"
         label={label}

@@ -3,51 +3,56 @@ import { useTranslation } from 'react-i18next';
 import { useClipShareRef, useDownloadsRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useIncidentChoiceRef } from '../../../../actors/clips/incidents.tsx';
 import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
-import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
+import { clipsOf } from '../../../../domain/clips/clip.ts';
+import { requestLimits } from '../../../../domain/wire/requestLimits.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import type { PlayedDay } from './playedDay.ts';
 
-/** The actions for the marked range: download it and, if the person owns the camera, share it. */
+/**
+ * The actions for the marked range: download it and, if the person owns the camera, share it. An incident takes one clip
+ * at a time.
+ */
 export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t } = useTranslation();
   const downloads = useDownloadsRef();
   const share = useClipShareRef();
   const incident = useIncidentChoiceRef();
-  const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
-  const recorded = recordedSeconds(sections, { from, to });
-  const { serialNumber, channel } = camera;
-  const clip = { serialNumber, channel, day, from, to, recorded };
-  const request = {
-    type: 'download',
-    files: [{ ...clip, fileName: clipFileName(camera, clip) }],
-  } as const;
+  const range = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
+  const clips = clipsOf(camera, day, sections, range);
+  const recorded = clips.filter((clip) => clip.recorded > 0);
+  const request = { type: 'download', files: recorded } as const;
+  const [only] = clips.length === 1 ? clips : [];
+  // The provider says why a range without video cannot be shared.
+  const shared = recorded.length > 0 ? recorded : clips.slice(0, 1);
   const canDownload = useSelector(downloads, (snapshot) => snapshot.can(request));
   return (
     <>
       <Button
-        label={t('clips:download')}
+        label={only ? t('clips:download') : t('clips:parts.download', { count: recorded.length })}
         icon="pi-download"
         size="small"
         data-focus
         aria-disabled={!canDownload}
         onClick={() => canDownload && downloads.send(request)}
       />
-      <Button
-        label={t('incidents:add.clip')}
-        icon="pi-folder"
-        outlined
-        severity="secondary"
-        size="small"
-        onClick={() => incident.send({ type: 'add', what: { ...clip, kind: 'clip' } })}
-      />
-      {!camera.shared && (
+      {only && (
+        <Button
+          label={t('incidents:add.clip')}
+          icon="pi-folder"
+          outlined
+          severity="secondary"
+          size="small"
+          onClick={() => incident.send({ type: 'add', what: { ...only, kind: 'clip' } })}
+        />
+      )}
+      {!camera.shared && shared.length <= requestLimits.sharedClips && (
         <Button
           label={t('clips:share')}
           icon="pi-share-alt"
           outlined
           severity="secondary"
           size="small"
-          onClick={() => share.send({ type: 'share', clips: [clip] })}
+          onClick={() => share.send({ type: 'share', clips: shared })}
         />
       )}
     </>

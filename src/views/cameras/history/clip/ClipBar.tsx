@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/page/Icon.tsx';
 import { ClipActions } from './ClipActions.tsx';
 import '../../../styles/clip.css';
 import { IncidentDialog } from '../../../shared/events/IncidentDialog.tsx';
+import { MarkedParts } from './MarkedParts.tsx';
 import { MarkedRange } from './MarkedRange.tsx';
 import type { PlayedDay } from './playedDay.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
@@ -91,6 +92,9 @@ export function ClipBar(played: PlayedDay) {
             <RecordingDownload {...played} />
           </div>
         </div>
+        <output className="clip-parts">
+          {state === 'marked' && <MarkedParts camera={camera} day={day} sections={sections} />}
+        </output>
         <output className="clip-note">{note && t(`clips:note.${note}`)}</output>
         <ShareDialog devices={[camera]} />
         <IncidentDialog />

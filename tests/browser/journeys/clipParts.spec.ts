@@ -1,0 +1,85 @@
+import type { Download } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { clockAt, recordedSeconds } from '../../../src/domain/clips/clip.ts';
+import { momentOf } from '../../../src/domain/time/deviceDay.ts';
+import { offsetName } from '../../../src/domain/time/zone/repeatedHour.ts';
+import { rangeText } from '../../../src/views/shared/text/momentText.ts';
+import { recorderOf, sectionsOf, timezone } from '../../demoRecorders.ts';
+import { downloadList } from '../downloadList.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
+import { clipBar, clipButton, markRange } from '../replay/clipStage.ts';
+
+/** It records only when something moves, so that hours of it are small files. */
+const yard = recorderOf('LK0000000003');
+const hour = 3600;
+
+/** Two hours and twenty minutes of the day, with something recorded in each of their three parts; their bounds. */
+function markedHours(): readonly [number, number, number, number] {
+  const sections = sectionsOf(yard, plainDay, Date.now());
+  const isRecorded = (from: number, to: number) => recordedSeconds(sections, { from, to }) > 0;
+  for (let from = 7 * hour; from < 20 * hour; from += 600) {
+    const bounds = [from, from + hour, from + 2 * hour, from + 2 * hour + 1200] as const;
+    const [one, two, three, end] = bounds;
+    if (isRecorded(one, two) && isRecorded(two, three) && isRecorded(three, end)) return bounds;
+  }
+  throw new Error('the camera recorded nothing in 140 minutes of the day');
+}
+
+test('a range of 2 h 20 min becomes three files that join, are named by their times, and are all downloaded', async ({
+  page,
+  signIn,
+}) => {
+  const [one, two, three, end] = markedHours();
+  await signIn();
+  const stage = { page };
+  const { serialNumber } = yard;
+  await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: one }));
+  await markRange(stage, { from: one, to: end });
+  const clock = (second: number) => clockAt(plainDay, second, timezone);
+  const parts = [
+    [one, two],
+    [two, three],
+    [three, end],
+  ] as const;
+
+  await test.step('the page says so before anything is made', async () => {
+    const times = parts.map(([from, to]) => rangeText(clock(from), clock(to), 'en-US')).join(', ');
+    await expect(clipBar(stage).locator('.clip-parts > span')).toHaveText([
+      say('clips:parts.text', { count: 3, times }),
+      say('clips:parts.incident'),
+    ]);
+    await expect(clipButton(stage, 'incidents:add.clip')).toHaveCount(0);
+  });
+
+  await test.step('all of them are downloaded', async () => {
+    const cuts: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(endpointPath('cutClip'))) cuts.push(request.postDataJSON());
+    });
+    const saved: Download[] = [];
+    page.on('download', (download) => saved.push(download));
+    await clipBar(stage)
+      .getByRole('button', { name: say('clips:parts.download', { count: 3 }), exact: true })
+      .click();
+    await expect(downloadList(stage)).toContainText(say('clips:downloads.saved', { count: 3 }));
+    await expect.poll(() => saved.length).toBe(3);
+    expect(cuts).toMatchObject(parts.map(([start, to]) => ({ day: plainDay, start, end: to })));
+    const zone = offsetName(momentOf(plainDay, one, timezone), timezone);
+    expect(saved.map((download) => download.suggestedFilename()).toSorted()).toEqual(
+      parts.map(([from, to]) =>
+        `Back yard ${plainDay} ${clock(from)} - ${clock(to)} ${zone}.mp4`.replaceAll(':', '.'),
+      ),
+    );
+    for (const download of saved) expect(await download.failure()).toBe(null);
+  });
+
+  await test.step('each of them is shared by a link of its own', async () => {
+    await clipButton(stage, 'clips:share').click();
+    await expect(page.getByRole('dialog', { name: say('clips:mail.title') })).toContainText(
+      say('clips:mail.several', { count: 3 }),
+    );
+  });
+});
