@@ -62,7 +62,10 @@ export const editBindServiceCall = {
   response: v.object({
     revision: deviceSettingsSchema.entries.revision,
     restart: restartSchema,
-    /** The settings that the camera itself refused (null: the restart), with its words; the others are saved (assumed). */
+    /**
+     * The settings that the camera itself refused (null: the restart), with its words. The others are saved, and so is the
+     * name, which the provider has itself (assumed).
+     */
     refused: v.optional(
       v.array(v.object({ name: v.nullable(v.keyof(cameraSettingsSchema)), words: v.string() })),
     ),
