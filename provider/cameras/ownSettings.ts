@@ -4,6 +4,7 @@ import {
   type SettingName,
   type SettingsChange,
 } from '../../src/domain/settings/cameraSettings.ts';
+import type { CameraReason } from '../../src/domain/settings/cameraReason.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -21,7 +22,7 @@ import {
   type Refused,
   type SettingsOf,
 } from './onvif/settings.ts';
-import { isAnswer, OnvifError } from './onvif/transport.ts';
+import { isAnswer, OnvifError, reasonOf } from './onvif/transport.ts';
 
 /** What is known of an own camera without asking it. */
 type OwnDevice = Pick<StoredDevice, 'serialNumber' | 'clip' | 'timezone' | 'online'>;
@@ -50,7 +51,7 @@ export interface OwnSettings {
    *
    * @returns why it does not; null if it does
    */
-  restart(device: OwnDevice): Promise<string | null>;
+  restart(device: OwnDevice): Promise<CameraReason | null>;
 }
 
 /** How long what was read of a camera counts, milliseconds: a page asks several times. */
@@ -105,7 +106,7 @@ interface Known {
 type Reached = Known & { readonly onvif: string };
 
 const isReached = (known: Known | undefined): known is Reached => known !== undefined && known.onvif !== null;
-const unreached = 'its entry in the file has no ONVIF address';
+const noOnvif: CameraReason = { trouble: 'noOnvif' };
 
 /** An address for people: without user and password. */
 function addressOf(url: string): { host: string; address: string } {
@@ -134,17 +135,17 @@ export function createOwnSettings(
     }
     return { camera, clock, profile: known.profile, timezone };
   };
-  const read = async (device: OwnDevice): Promise<ReadSettings | string> => {
+  const read = async (device: OwnDevice): Promise<ReadSettings | CameraReason> => {
     const known = cameras.get(device.serialNumber);
-    if (!isReached(known)) return unreached;
+    if (!isReached(known)) return noOnvif;
     const now = clock.now();
     const isFresh = known.read !== null && Math.abs(now - known.read.at) <= keptMs;
     if (!isFresh && device.online)
       known.read = { at: now, settings: open(device, known, limits.readMs).then(readSettings) };
-    if (known.read === null) return 'it is offline';
+    if (known.read === null) return { trouble: 'offline' };
     return known.read.settings.catch((error: unknown) => {
       if (!(error instanceof OnvifError)) throw error;
-      return error.message;
+      return reasonOf(error, false);
     });
   };
   return {
@@ -161,7 +162,7 @@ export function createOwnSettings(
       const known = cameras.get(device.serialNumber);
       if (!isOwnFilm(device.clip ?? '') || known === undefined) return null;
       const found = await read(device);
-      const { values, choices } = typeof found === 'string' ? { values: {}, choices: {} } : found;
+      const { values, choices } = 'trouble' in found ? { values: {}, choices: {} } : found;
       const qualities = footage.qualities(device.clip ?? '') ?? ['HD'];
       // The name is Lookout's own; that of the camera follows it.
       const { name: _name, ...others } = values;
@@ -180,9 +181,9 @@ export function createOwnSettings(
           siren: false,
           liveQuality: liveQualities.filter((quality) => qualities.includes(quality)),
           ...choices,
-          restart: typeof found !== 'string',
+          restart: !('trouble' in found),
           settable,
-          ...(typeof found === 'string' && { unreachable: found }),
+          ...('trouble' in found && { unreachable: found }),
         },
         facts: { ipAddress: host, streamAddress: address },
       };
@@ -190,7 +191,7 @@ export function createOwnSettings(
     async change(device, change) {
       const known = cameras.get(device.serialNumber);
       const readNow = await read(device);
-      if (!isReached(known) || typeof readNow === 'string') return [];
+      if (!isReached(known) || 'trouble' in readNow) return [];
       const hasName = readNow.values.name !== undefined;
       const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));
       if (names.length === 0) return [];
@@ -202,12 +203,13 @@ export function createOwnSettings(
         return refused;
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
-        return names.filter(isInCamera).map((name) => ({ name, words: error.message }));
+        const reason = reasonOf(error, false);
+        return names.filter(isInCamera).map((name) => ({ name, reason }));
       }
     },
     async restart(device) {
       const known = cameras.get(device.serialNumber);
-      if (!isReached(known)) return unreached;
+      if (!isReached(known)) return noOnvif;
       known.read = null;
       let isSent = false;
       try {
@@ -219,7 +221,7 @@ export function createOwnSettings(
         if (!(error instanceof OnvifError)) throw error;
         // A camera that restarts immediately answers no more.
         if (isSent && ['ended', 'silent', 'garbled'].includes(error.trouble)) return null;
-        return error.words || error.message;
+        return reasonOf(error, isSent);
       }
     },
   };

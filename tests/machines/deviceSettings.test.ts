@@ -42,8 +42,8 @@ async function opened(...answers: readonly ChangedSettings[]) {
   return { actor, sent, save };
 }
 
-const words = 'Locked by the recorder';
-const refusing = { revision: 1, restart: null, refused: [{ name: 'mirror' as const, words }] };
+const reason = { trouble: 'words' as const, words: 'Locked by the recorder' };
+const refusing = { revision: 1, restart: null, refused: [{ name: 'mirror' as const, reason }] };
 const change = { mirror: 'both', micVolume: 10 } as const;
 
 test('what the camera refuses stays typed with its reason, the rest is saved, and it can be saved again', async () => {
@@ -51,7 +51,7 @@ test('what the camera refuses stays typed with its reason, the rest is saved, an
   actor.send({ type: 'setting.changed', change });
   const after = await save();
   expect(after.typed).toEqual({ mirror: 'both' });
-  expect(after.refused).toEqual({ mirror: words });
+  expect(after.refused).toEqual({ mirror: reason });
   expect(after.settings).toEqual({
     ...freshSettings,
     revision: 1,

@@ -27,7 +27,10 @@ const offline = rejected('device.offline');
 const restart = { at: 5000, until: 13_000 };
 const saved = { revision: 1, restart: null };
 const restarting = { revision: 1, restart };
-const nameRefused = { ...saved, refused: [{ name: 'name' as const, words: 'Too long' }] };
+const nameRefused = {
+  ...saved,
+  refused: [{ name: 'name' as const, reason: { trouble: 'words' as const, words: 'Too long' } }],
+};
 
 export const model = defineModel({
   machine: deviceSettingsMachine,

@@ -1,14 +1,15 @@
 import type { ChangedSettings } from '../wire/calls/settings.ts';
+import type { CameraReason } from './cameraReason.ts';
 import type { SettingName, SettingsChange } from './cameraSettings.ts';
 
-/** Why the camera refused settings of a change, or the restart, in its words. */
-export type Refusals = { readonly [Name in SettingName | 'restart']?: string };
+/** Why the camera refused settings of a change, or the restart. */
+export type Refusals = { readonly [Name in SettingName | 'restart']?: CameraReason };
 
 export const noRefusals: Refusals = {};
 
 /** What the camera refused, by setting. */
 export const refusalsOf = (refused: ChangedSettings['refused'] = []): Refusals =>
-  Object.fromEntries(refused.map(({ name, words }) => [name ?? 'restart', words]));
+  Object.fromEntries(refused.map(({ name, reason }) => [name ?? 'restart', reason]));
 
 /** Whether a refusal concerns a setting that was saved all the same: Lookout itself has the name of a camera. */
 const isSaved = (name: string): boolean => name === 'name';

@@ -113,7 +113,7 @@ test('what the camera refuses stays in its field with the reason, until it is sa
     page.getByRole('radio', { name: say(`settings:choice.mirror.${name}`), exact: true });
   const sections = page.getByRole('navigation', { name: say('settings:sections') });
   const words = 'Locked by the recorder';
-  const reason = say('settings:refused', { words });
+  const reason = say('settings:trouble.words', { words });
   const refuse = () =>
     control.rule({
       path: editPath,
@@ -122,7 +122,11 @@ test('what the camera refuses stays in its field with the reason, until it is sa
         json: {
           code: 1,
           msg: '',
-          data: { revision: 0, restart: null, refused: [{ name: 'mirror', words }] },
+          data: {
+            revision: 0,
+            restart: null,
+            refused: [{ name: 'mirror', reason: { trouble: 'words', words } }],
+          },
         },
       },
     });

@@ -8,15 +8,18 @@ import {
   type Refusals,
 } from '../../../src/domain/settings/refusals.ts';
 
-const refusals: Refusals = { name: 'Too long', dayNight: 'Locked', restart: 'Busy' };
+const tooLong = { trouble: 'words', words: 'Too long' } as const;
+const silent = { trouble: 'silent' } as const;
+const busy = { trouble: 'words', words: 'Busy' } as const;
+const refusals: Refusals = { name: tooLong, dayNight: silent, restart: busy };
 
 test('refusals are by setting, and of the restart', () => {
   expect(refusalsOf(undefined)).toEqual({});
   expect(
     refusalsOf([
-      { name: 'name', words: 'Too long' },
-      { name: 'dayNight', words: 'Locked' },
-      { name: null, words: 'Busy' },
+      { name: 'name', reason: tooLong },
+      { name: 'dayNight', reason: silent },
+      { name: null, reason: busy },
     ]),
   ).toEqual(refusals);
 });
@@ -34,15 +37,15 @@ test.each<[string, SettingsChange, SettingsChange, SettingsChange]>([
 test.each<[SettingsChange, Refusals]>([
   [{}, refusals],
   [{ frameRate: 12 }, refusals],
-  [{ dayNight: 'auto' }, { name: 'Too long', restart: 'Busy' }],
-  [{ name: 'Gate', dayNight: 'day' }, { restart: 'Busy' }],
+  [{ dayNight: 'auto' }, { name: tooLong, restart: busy }],
+  [{ name: 'Gate', dayNight: 'day' }, { restart: busy }],
 ])('after the edit %j, %j are left', (change, left) => {
   expect(withoutRefusalsOf(refusals, change)).toEqual(left);
 });
 
 test.each<[SettingsChange, Refusals]>([
   [{ dayNight: 'night' }, refusals],
-  [{ frameRate: 12 }, { name: 'Too long', restart: 'Busy' }],
+  [{ frameRate: 12 }, { name: tooLong, restart: busy }],
 ])('with %j still unsaved, %j apply', (typed, left) => {
   expect(stillRefused(refusals, typed)).toEqual(left);
 });

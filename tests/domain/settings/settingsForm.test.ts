@@ -70,9 +70,10 @@ test.each([
 });
 
 test('a refused setting is a fault while it is unsaved', () => {
-  const refused = { micVolume: 'Locked', mirror: 'Locked' };
+  const locked = { trouble: 'words', words: 'Locked' } as const;
+  const refused = { micVolume: locked, mirror: locked };
   const errors = { name: 'settings.nameRequired' } as const;
   const faults = faultsIn({ errors, refused, typed: { mirror: 'both' } });
-  expect(faults).toEqual({ ...errors, mirror: 'Locked' });
+  expect(faults).toEqual({ ...errors, mirror: locked });
   expect(faultySections(faults)).toEqual(['general', 'picture']);
 });

@@ -23,6 +23,7 @@ import { RestartNote } from './RestartNote.tsx';
 import { UpgradeMark } from '../../shared/firmware/UpgradeMark.tsx';
 import { sectionOf, sections } from './sections.ts';
 import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
+import { reasonText } from './settingText.ts';
 import { UnsavedBar } from './UnsavedBar.tsx';
 import { LazyConfirmDialog } from '../../shared/dialog/LazyConfirmDialog.tsx';
 
@@ -136,7 +137,7 @@ function Sections({ camera }: OfCamera) {
         <FormError message={message} />
         {refused.restart !== undefined && (
           <SettingsNote tone="warn" icon="pi-exclamation-triangle">
-            {t('settings:restart.refused', { reason: t('settings:refused', { words: refused.restart }) })}
+            {t('settings:restart.refused', { reason: reasonText(t, refused.restart) })}
           </SettingsNote>
         )}
         <FocusFirstInvalid errors={faults} part={current.section}>

@@ -7,6 +7,7 @@ import {
   type SettingName,
 } from '../../../../domain/settings/cameraSettings.ts';
 import { stillRefused } from '../../../../domain/settings/refusals.ts';
+import { reasonText } from '../settingText.ts';
 import { useChosenCamera } from '../../../shared/device/cameras.ts';
 import { invalidity } from '../../../shared/form/TextField.tsx';
 
@@ -31,8 +32,8 @@ export function useSetting<Name extends SettingName>(name: Name) {
   const value = typed[name] ?? settings.values[name];
   if (value === undefined || !isSettable(name, settings.choices)) return null;
   const error = errors[name];
-  const words = stillRefused(refused, typed)[name];
-  const refusal = words === undefined ? undefined : t('settings:refused', { words });
+  const reason = stillRefused(refused, typed)[name];
+  const refusal = reason && reasonText(t, reason);
   return {
     value: value as NonNullable<CameraSettings[Name]>,
     error,
