@@ -113,9 +113,9 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
         : changeSettings(db, ruledCamera(db, user, serialNumber), ours, clock.now());
       if (ours.location !== undefined) keepGuards(db, user, clock.now());
       if (restart) {
-        const words = await ownSettings.restart(device);
-        if (words === null) restarts.expect(serialNumber);
-        else withheld.push({ name: null, words });
+        const reason = await ownSettings.restart(device);
+        if (reason === null) restarts.expect(serialNumber);
+        else withheld.push({ name: null, reason });
       }
       return { revision: next.revision, restart: restarts.of(serialNumber), refused: withheld };
     }

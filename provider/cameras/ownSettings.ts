@@ -4,6 +4,7 @@ import {
   type SettingName,
   type SettingsChange,
 } from '../../src/domain/settings/cameraSettings.ts';
+import type { CameraReason } from '../../src/domain/settings/cameraReason.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -21,7 +22,7 @@ import {
   type Refused,
   type SettingsOf,
 } from './onvif/settings.ts';
-import { isAnswer, OnvifError } from './onvif/transport.ts';
+import { isAnswer, OnvifError, reasonOf } from './onvif/transport.ts';
 
 /** What is known of an own camera without asking it. */
 type OwnDevice = Pick<StoredDevice, 'serialNumber' | 'clip' | 'timezone' | 'online'>;
@@ -54,7 +55,7 @@ export interface OwnSettings {
    *
    * @returns why it does not; null if it does
    */
-  restart(device: OwnDevice): Promise<string | null>;
+  restart(device: OwnDevice): Promise<CameraReason | null>;
 }
 
 /** After this time what was read of a camera is read again where somebody asks for it, milliseconds. */
@@ -105,15 +106,14 @@ interface Known {
   readonly onvif: string | null;
   profile: string | null;
   /** What it said last, or why it said nothing, and when, epoch milliseconds. */
-  last: { readonly at: number; readonly found: ReadSettings | string } | null;
+  last: { readonly at: number; readonly found: ReadSettings | CameraReason } | null;
   /** While it is being read. */
-  reading: Promise<ReadSettings | string> | null;
+  reading: Promise<ReadSettings | CameraReason> | null;
 }
 type Reached = Known & { readonly onvif: string };
 
 const isReached = (known: Known | undefined): known is Reached => known !== undefined && known.onvif !== null;
-const unreached = 'its entry in the file has no ONVIF address';
-const unanswered = 'it has not answered yet';
+const noOnvif: CameraReason = { trouble: 'noOnvif' };
 
 /** An address for people: without user and password. */
 function addressOf(url: string): { host: string; address: string } {
@@ -143,11 +143,12 @@ export function createOwnSettings(
     return { camera, clock, profile: known.profile, timezone };
   };
   const isFresh = ({ last }: Known): boolean => last !== null && Math.abs(clock.now() - last.at) <= keptMs;
-  const readNow = async (device: OwnDevice, known: Reached): Promise<ReadSettings | string> => {
+  const readNow = async (device: OwnDevice, known: Reached): Promise<ReadSettings | CameraReason> => {
     const said = open(device, known, limits.readMs).then(readSettings);
-    const reading = said.catch((error: unknown) => {
-      if (!(error instanceof OnvifError)) console.error(error);
-      return error instanceof Error ? error.message : String(error);
+    const reading = said.catch((error: unknown): CameraReason => {
+      if (error instanceof OnvifError) return reasonOf(error, false);
+      console.error(error);
+      return { trouble: 'garbled' };
     });
     known.reading = reading;
     const found = await reading;
@@ -155,16 +156,16 @@ export function createOwnSettings(
     if (known.reading === reading) Object.assign(known, { reading: null, last: { at: clock.now(), found } });
     return found;
   };
-  const knownOf = ({ serialNumber, online }: OwnDevice): ReadSettings | string => {
+  const knownOf = ({ serialNumber, online }: OwnDevice): ReadSettings | CameraReason => {
     const known = cameras.get(serialNumber);
-    if (!isReached(known)) return unreached;
-    return known.last?.found ?? (online ? unanswered : 'it is offline');
+    if (!isReached(known)) return noOnvif;
+    return known.last?.found ?? { trouble: online ? 'notYet' : 'offline' };
   };
   const refresh = (device: OwnDevice): void => {
     const known = cameras.get(device.serialNumber);
     if (isReached(known) && device.online) void (known.reading ?? readNow(device, known));
   };
-  const read = async (device: OwnDevice): Promise<ReadSettings | string> => {
+  const read = async (device: OwnDevice): Promise<ReadSettings | CameraReason> => {
     const known = cameras.get(device.serialNumber);
     if (isReached(known) && device.online && !isFresh(known)) await (known.reading ?? readNow(device, known));
     return knownOf(device);
@@ -173,7 +174,7 @@ export function createOwnSettings(
     const known = cameras.get(device.serialNumber);
     if (!isOwnFilm(device.clip ?? '') || known === undefined) return null;
     const found = knownOf(device);
-    const { values, choices } = typeof found === 'string' ? { values: {}, choices: {} } : found;
+    const { values, choices } = 'trouble' in found ? { values: {}, choices: {} } : found;
     const qualities = footage.qualities(device.clip ?? '') ?? ['HD'];
     // The name is Lookout's own; that of the camera follows it.
     const { name: _name, ...others } = values;
@@ -192,9 +193,9 @@ export function createOwnSettings(
         siren: false,
         liveQuality: liveQualities.filter((quality) => qualities.includes(quality)),
         ...choices,
-        restart: typeof found !== 'string',
+        restart: !('trouble' in found),
         settable,
-        ...(typeof found === 'string' && { unreachable: found }),
+        ...('trouble' in found && { unreachable: found }),
         ...(known.last !== null && { readAt: known.last.at }),
       },
       facts: { ipAddress: host, streamAddress: address },
@@ -223,7 +224,7 @@ export function createOwnSettings(
     async change(device, change) {
       const known = cameras.get(device.serialNumber);
       const before = await read(device);
-      if (!isReached(known) || typeof before === 'string') return [];
+      if (!isReached(known) || 'trouble' in before) return [];
       const hasName = before.values.name !== undefined;
       const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));
       if (names.length === 0) return [];
@@ -235,12 +236,13 @@ export function createOwnSettings(
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
         Object.assign(known, { reading: null, last: null });
-        return names.filter(isInCamera).map((name) => ({ name, words: error.message }));
+        const reason = reasonOf(error, false);
+        return names.filter(isInCamera).map((name) => ({ name, reason }));
       }
     },
     async restart(device) {
       const known = cameras.get(device.serialNumber);
-      if (!isReached(known)) return unreached;
+      if (!isReached(known)) return noOnvif;
       let isSent = false;
       try {
         const { camera } = await open(device, known, limits.readMs);
@@ -251,7 +253,7 @@ export function createOwnSettings(
         if (!(error instanceof OnvifError)) throw error;
         // A camera that restarts immediately answers no more.
         if (isSent && ['ended', 'silent', 'garbled'].includes(error.trouble)) return null;
-        return error.words || error.message;
+        return reasonOf(error, isSent);
       }
     },
   };

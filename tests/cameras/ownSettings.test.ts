@@ -128,8 +128,8 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     camera.fault('SetScopes', { refused: 'Name locked' });
     camera.fault('SetVideoEncoderConfiguration', { refused: 'Licensed for 5 fps' });
     const refused = [
-      { name: 'name', words: 'Name locked' },
-      { name: 'frameRate', words: 'Licensed for 5 fps' },
+      { name: 'name', reason: { trouble: 'words', words: 'Name locked' } },
+      { name: 'frameRate', reason: { trouble: 'words', words: 'Licensed for 5 fps' } },
     ];
     expect(field(await change({ name: 'Gate', dayNight: 'night', frameRate: 15 }), 'data')).toEqual({
       revision: 1,
@@ -151,7 +151,7 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     const { read, change } = await household({ password: 'another' });
     expect(await read()).toMatchObject({
       values: { timezone: 'Europe/Berlin' },
-      choices: { settable: ['name', 'location'], unreachable: 'wrong user or password', restart: false },
+      choices: { settable: ['name', 'location'], unreachable: { trouble: 'wrongPassword' }, restart: false },
     });
     expect(field(await change({ name: 'Gate' }), 'data')).toMatchObject({ revision: 1, refused: [] });
     expect(await read()).toMatchObject({ values: { name: 'Gate' } });
@@ -222,7 +222,7 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     expect(field(await change({}, { restart: true }), 'data')).toEqual({
       revision: 0,
       restart: null,
-      refused: [{ name: null, words: 'Upgrade in progress' }],
+      refused: [{ name: null, reason: { trouble: 'words', words: 'Upgrade in progress' } }],
     });
     camera.fault('SystemReboot', 'none');
     expect(field(await change({}, { restart: true }), 'data')).toMatchObject({

@@ -315,7 +315,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
       settings: {
         choices: {
           settable: ['name', 'location', 'liveQuality'],
-          unreachable: 'its entry in the file has no ONVIF address',
+          unreachable: { trouble: 'noOnvif' },
         },
         facts: { ipAddress: '127.0.0.1', streamAddress: `rtsp://127.0.0.1:${camera.port}/main` },
       },

@@ -111,13 +111,13 @@ describe('the settings of a camera', () => {
     simulated.fault('SetImagingSettings', 'ignored');
     const { refused } = await changeInCamera(of, { name: 'Gate', dayNight: 'day', frameRate: 5 });
     expect(refused).toEqual([
-      { name: 'name', words: 'Name is locked by the NVR' },
-      { name: 'dayNight', words: 'it said yes, and has auto' },
+      { name: 'name', reason: { trouble: 'words', words: 'Name is locked by the NVR' } },
+      { name: 'dayNight', reason: { trouble: 'notTaken' } },
     ]);
     expect([set.name, set.filter, set.rate]).toEqual(['Acme', 'AUTO', 5]);
     simulated.fault('SetSystemDateAndTime', 'reset');
     expect((await changeInCamera(of, { timezone: 'Asia/Tokyo' })).refused).toEqual([
-      { name: 'timezone', words: 'it ended the connection' },
+      { name: 'timezone', reason: { trouble: 'ended' } },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('the settings of a camera', () => {
     const { of, simulated } = await opened();
     simulated.fault('SetVideoEncoderConfiguration', notAuthorized);
     expect((await changeInCamera(of, { frameRate: 5 })).refused).toEqual([
-      { name: 'frameRate', words: 'Operator needed' },
+      { name: 'frameRate', reason: { trouble: 'words', words: 'Operator needed' } },
     ]);
   });
 
@@ -226,16 +226,14 @@ describe('the settings of an own camera', () => {
   test('a restart that it was not asked for is none', async () => {
     const { simulated, settings } = await own();
     simulated.fault('GetSystemDateAndTime', 'reset');
-    expect(await settings.restart(device)).toBe('it ended the connection');
+    expect(await settings.restart(device)).toEqual({ trouble: 'ended' });
     expect(simulated.count('SystemReboot')).toBe(0);
   });
 
   test('are waited for no longer than for a page', { timeout: 3500 }, async () => {
     const { simulated, settings } = await own({}, { ...quick, answerMs: 60_000, readMs: 500 });
     simulated.fault('GetScopes', 'silent');
-    expect((await settings.asked(device))?.choices).toMatchObject({
-      unreachable: 'it does not answer in time',
-    });
+    expect((await settings.asked(device))?.choices).toMatchObject({ unreachable: { trouble: 'silent' } });
   });
 
   test('are those of its stream, though it has others without an address', async () => {

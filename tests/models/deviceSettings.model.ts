@@ -27,7 +27,10 @@ const offline = rejected('device.offline');
 const restart = { at: 5000, until: 13_000 };
 const saved = { revision: 1, restart: null };
 const restarting = { revision: 1, restart };
-const nameRefused = { ...saved, refused: [{ name: 'name' as const, words: 'Too long' }] };
+const nameRefused = {
+  ...saved,
+  refused: [{ name: 'name' as const, reason: { trouble: 'words' as const, words: 'Too long' } }],
+};
 
 export const model = defineModel({
   machine: deviceSettingsMachine,
@@ -61,7 +64,7 @@ export const model = defineModel({
   },
   // What is typed, and of which revision: one thing at a time, and once. What is wrong with two is the rules' own business.
   control: ({ typed, settings, restarts, refused }) =>
-    `${restarts ? 'restart' : typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}${refused.length > 0 ? ' refused' : ''}`,
+    `${restarts ? 'restart' : typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}${Object.keys(refused).length > 0 ? ' refused' : ''}`,
   feasible: ({ type, ...event }, control) => {
     if (type === 'setting.changed' || type === 'restart')
       return ['nothing 0', 'nothing 1 refused'].includes(control);

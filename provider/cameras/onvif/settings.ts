@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CameraReason } from '../../../src/domain/settings/cameraReason.ts';
 import {
   cameraSettingsSchema,
   type CameraChoices,
@@ -7,7 +8,7 @@ import {
 import type { Clock } from '../../clock.ts';
 import type { Configured, OnvifCamera } from './camera.ts';
 import { cameraClock, zoneIn } from './times.ts';
-import { isAnswer, OnvifError } from './transport.ts';
+import { isAnswer, OnvifError, reasonOf } from './transport.ts';
 import {
   childrenOf,
   everyNamed,
@@ -302,7 +303,7 @@ async function setClock(
   const answer = within(await camera.ask('device', 'GetSystemDateAndTime'), 'SystemDateAndTime');
   const type = by === 'server' ? 'NTP' : by === undefined ? textAt(answer, 'DateTimeType') : 'Manual';
   const posix = timezone === undefined ? textAt(answer, 'TimeZone', 'TZ') : posixOf(timezone, clock.now());
-  if (posix === null) throw new OnvifError('notSupported', 'a camera cannot have this time zone');
+  if (posix === null) throw new OnvifError('timezone', 'a camera cannot have this time zone');
   const hasSummer =
     timezone === undefined ? textAt(answer, 'DaylightSavings') === 'true' : posix.includes(',');
   const parts = [
@@ -372,10 +373,10 @@ async function setDayNight(of: SettingsOf, dayNight: DayNight): Promise<void> {
   await of.camera.ask('imaging', 'SetImagingSettings', inside);
 }
 
-/** A setting that a camera refused, and why: its own words if it had some. */
+/** A setting that a camera refused, and why. */
 export interface Refused {
   readonly name: InCamera;
-  readonly words: string;
+  readonly reason: CameraReason;
 }
 
 /**
@@ -401,8 +402,8 @@ export async function changeInCamera(
     [['pictureQuality', 'frameRate'], async () => setEncoder(of, { pictureQuality, frameRate })],
   ];
   const refused: Refused[] = [];
-  const failed = (names: readonly InCamera[], words: string): void => {
-    refused.push(...names.filter((one) => change[one] !== undefined).map((one) => ({ name: one, words })));
+  const failed = (names: readonly InCamera[], reason: CameraReason): void => {
+    refused.push(...names.filter((one) => change[one] !== undefined).map((one) => ({ name: one, reason })));
   };
   for (const [names, set] of groups) {
     if (!has(names)) continue;
@@ -412,7 +413,7 @@ export async function changeInCamera(
       await set();
     } catch (error) {
       if (!(error instanceof OnvifError)) throw error;
-      failed(names, error.words || error.message);
+      failed(names, reasonOf(error, true));
     }
   }
   // Some cameras are silent for seconds after a change: what it has taken is not refused.
@@ -424,7 +425,7 @@ export async function changeInCamera(
   for (const one of inCamera) {
     const isSaid = change[one] === undefined || refused.some(({ name: known }) => known === one);
     if (isSaid || change[one] === now.values[one]) continue;
-    failed([one], `it said yes, and has ${now.values[one] ?? 'nothing'}`);
+    failed([one], { trouble: 'notTaken' });
   }
   return { refused, now };
 }

@@ -1,21 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { CameraReason, CameraTrouble } from '../../../src/domain/settings/cameraReason.ts';
 import { codeOf } from '../../database/codeOf.ts';
 import { authorizationFor, type SignIn } from './digest.ts';
 import { parseXml, textAt, within, XmlError, xmlOf, xmlText, type XmlElement } from './xml.ts';
 
 /** Why a call to a camera failed. */
-type OnvifTrouble =
-  | 'noRoute'
-  | 'refused'
-  /** The camera ended the connection. */
-  | 'ended'
-  | 'silent'
-  | 'wrongPassword'
-  | 'notSupported'
-  | 'fault'
-  | 'garbled';
+type OnvifTrouble = Exclude<CameraTrouble, 'noOnvif' | 'offline' | 'notYet' | 'notTaken'>;
 
 /** A call to a camera that failed: of that call only. The message is for people, without secrets. */
 export class OnvifError extends Error {
@@ -38,6 +30,14 @@ export const isAnswer = (error: unknown, isSignedIn: boolean): boolean =>
   error instanceof OnvifError &&
   (['fault', 'notSupported', 'garbled'].includes(error.trouble) ||
     (isSignedIn && error.trouble === 'wrongPassword'));
+
+/**
+ * Why a call failed, for the console: the camera's own words if it had some.
+ *
+ * @param isSignedIn it has taken the sign-in before: what it says of it is about this call only
+ */
+export const reasonOf = ({ trouble, words }: OnvifError, isSignedIn: boolean): CameraReason =>
+  words !== '' && (isSignedIn || trouble !== 'wrongPassword') ? { trouble: 'words', words } : { trouble };
 
 /** How a call is signed; null: not at all. */
 export interface Signing extends SignIn {

@@ -4,6 +4,7 @@ import { checkSite, longestSite } from '../devices/site.ts';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { timeZoneOf } from '../time/zone/timeZone.ts';
+import { cameraReasonSchema } from './cameraReason.ts';
 import { detectionFault, detectionSchema } from './detection.ts';
 import { checkNetwork, networkModes, plainNetwork, type AddressField, type Network } from './network.ts';
 import { workScheduleSchema } from './workSchedule.ts';
@@ -77,8 +78,8 @@ export const cameraChoicesSchema = v.object({
   frameRate: v.optional(v.array(v.number())),
   /** If only some of its settings can be changed through this provider: those. The others are not offered. */
   settable: v.optional(v.array(v.keyof(cameraSettingsSchema))),
-  /** Why the settings in the camera itself could not be read, in the provider's words. */
-  unreachable: v.optional(v.string()),
+  /** Why the settings in the camera itself could not be read. */
+  unreachable: v.optional(cameraReasonSchema),
   /** When the settings in the camera itself were read, or could not be, epoch milliseconds. */
   readAt: v.optional(v.number()),
 });

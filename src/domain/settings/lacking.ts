@@ -1,4 +1,5 @@
 import type { DeviceType } from '../devices/device.ts';
+import type { CameraReason } from './cameraReason.ts';
 import { isSettable, type CameraChoices } from './cameraSettings.ts';
 
 /** The settings that not every camera has, in the order of their rows; ultra HD is a live quality. */
@@ -9,11 +10,11 @@ export type Ability = (typeof abilities | typeof rareAbilities)[number];
 
 /**
  * The settings that a camera lacks, and why: its model does, or it is of another brand, whose own app may have them; or
- * it does not offer them to this provider, or could not be asked (`words` says why). Null if it lacks none.
+ * it does not offer them to this provider, or could not be asked (`reason` says why). Null if it lacks none.
  */
 export type Lack =
   | { readonly lacked: readonly Ability[]; readonly why: 'model' | 'brand' | 'offer' }
-  | { readonly lacked: readonly Ability[]; readonly why: 'unreachable'; readonly words: string }
+  | { readonly lacked: readonly Ability[]; readonly why: 'unreachable'; readonly reason: CameraReason }
   | null;
 
 const has: Readonly<Record<Ability, (choices: CameraChoices) => boolean>> = {
@@ -57,7 +58,7 @@ export function lackOf(
     (ability) => !isOffered(ability, choices),
   );
   if (lacked.length === 0) return null;
-  if (unreachable !== undefined) return { lacked, why: 'unreachable', words: unreachable };
+  if (unreachable !== undefined) return { lacked, why: 'unreachable', reason: unreachable };
   if (settable !== undefined) return { lacked, why: 'offer' };
   return { lacked, why: deviceType === 'CUSTOM' ? 'brand' : 'model' };
 }

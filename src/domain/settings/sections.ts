@@ -1,5 +1,6 @@
 import { namesOf, type CameraChoices, type SettingName, type SettingsChange } from './cameraSettings.ts';
 import { addressFields } from './network.ts';
+import { stillRefused, type Refusals } from './refusals.ts';
 import { settingsSections, type SettingsSection } from './sectionNames.ts';
 import type { SettingsFormErrors } from './settingsForm.ts';
 
@@ -49,8 +50,19 @@ const sectionOfField: ReadonlyMap<string, SettingsSection> = new Map([
   ...addressFields.map((field) => [field, 'network'] as const),
 ]);
 
-/** The sections with an invalid field, in order. */
-export function faultySections(errors: SettingsFormErrors): readonly SettingsSection[] {
-  const wrong = Object.entries(errors).map(([field, error]) => error && sectionOfField.get(field));
+/** What is wrong with each setting: an error of the form, or a refusal of the camera. */
+export const faultsIn = ({
+  errors,
+  refused,
+  typed,
+}: {
+  readonly errors: SettingsFormErrors;
+  readonly refused: Refusals;
+  readonly typed: SettingsChange;
+}) => ({ ...stillRefused(refused, typed), ...errors });
+
+/** The sections with an invalid or refused field, in order. */
+export function faultySections(faults: ReturnType<typeof faultsIn>): readonly SettingsSection[] {
+  const wrong = Object.entries(faults).map(([field, fault]) => fault && sectionOfField.get(field));
   return settingsSections.filter((section) => wrong.includes(section));
 }

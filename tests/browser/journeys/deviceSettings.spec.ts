@@ -98,6 +98,78 @@ test('a name is wrong, refused, changed by somebody else meanwhile, and then sho
   await expect(page.locator('.dev .zone')).toContainText('9');
 });
 
+test('what the camera refuses stays in its field with the reason, until it is saved, changed or discarded', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install();
+  // The same change is not sent twice within a second.
+  const saveAgain = async () => {
+    await page.clock.fastForward(1000);
+    await save(page);
+  };
+  await open(page, 'picture');
+  const mirrorOf = (name: 'both' | 'none') =>
+    page.getByRole('radio', { name: say(`settings:choice.mirror.${name}`), exact: true });
+  const sections = page.getByRole('navigation', { name: say('settings:sections') });
+  const words = 'Locked by the recorder';
+  const reason = say('settings:trouble.words', { words });
+  const refuse = () =>
+    control.rule({
+      path: editPath,
+      action: {
+        kind: 'answer',
+        json: {
+          code: 1,
+          msg: '',
+          data: {
+            revision: 0,
+            restart: null,
+            refused: [{ name: 'mirror', reason: { trouble: 'words', words } }],
+          },
+        },
+      },
+    });
+  await page.getByText(say('settings:choice.mirror.both'), { exact: true }).click();
+  await goTo(page, 'general');
+  const zone = page.getByRole('combobox', { name: say('settings:label.timezone') });
+  await zone.selectOption('PST8');
+  await refuse();
+  await save(page);
+  await expect(unsaved(page).getByRole('listitem')).toHaveCount(1);
+  await expect(unsaved(page)).toContainText(say('settings:unsaved.refused'));
+  await expect(sections.getByRole('link', { name: say('settings:unsaved.fault') })).toHaveText(
+    new RegExp(`^${say('settings:picture.title')}`),
+  );
+  await goTo(page, 'picture');
+  await expect(mirrorOf('both')).toBeChecked();
+  const mirror = page.getByRole('radiogroup', { name: say('settings:label.mirror') });
+  await expect(mirror).toHaveAccessibleDescription(reason);
+  expect(await violations(page)).toEqual([]);
+
+  // Saved again, and refused again: nothing is lost.
+  await refuse();
+  await saveAgain();
+  await expect(mirror.locator('input:focus')).toHaveCount(1);
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(mirrorOf('both')).toBeChecked();
+  await button(page, say('settings:unsaved.discard')).click();
+  await expect(page.getByText(reason)).toHaveCount(0);
+  await expect(mirrorOf('none')).toBeChecked();
+  await expect(unsaved(page)).toHaveCount(0);
+
+  await page.getByText(say('settings:choice.mirror.both'), { exact: true }).click();
+  await refuse();
+  await saveAgain();
+  await expect(page.getByText(reason)).toBeVisible();
+  await saveAgain();
+  await expect(unsaved(page)).toHaveCount(0);
+  await expect(page.getByText(reason)).toHaveCount(0);
+  await expect(mirrorOf('both')).toBeChecked();
+  await page.reload();
+  await expect(mirrorOf('both')).toBeChecked();
+});
+
 test('a new site is typed and saved; every list of sites has it then, and another spelling of it is refused', async ({
   page,
 }) => {

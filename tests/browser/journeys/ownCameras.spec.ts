@@ -16,7 +16,7 @@ import { clockShown } from '../clockPicture.ts';
 import { createControl } from '../control.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { liveWindow, liveWindowIn } from '../livePicture.ts';
-import { english as say } from '../localeTexts.ts';
+import { english as say, textsOf } from '../localeTexts.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
 const signIn = { user: 'lookout', password: 'hunter2/@' };
@@ -176,15 +176,26 @@ test('what ONVIF can set is set in the camera; what it refuses is said with its 
   await page.getByText(say('settings:choice.dayNight.night'), { exact: true }).click();
   await page.getByLabel(say('settings:label.frameRate')).selectOption('12');
   await page.getByRole('button', { name: say('common:save') }).click();
-  await expect(page.locator('.device-settings')).toContainText('Locked by the recorder');
+  const dayNight = (name: 'auto' | 'night') =>
+    page.getByRole('radio', { name: say(`settings:choice.dayNight.${name}`) });
+  // It stays in its field; the other change is saved.
+  const refused = say('settings:trouble.words', { words: 'Locked by the recorder' });
+  await expect(
+    page.getByRole('radiogroup', { name: say('settings:label.dayNight') }),
+  ).toHaveAccessibleDescription(refused);
+  await expect(dayNight('night')).toBeChecked();
+  await expect(page.locator('.unsaved-bar').getByRole('listitem')).toHaveCount(1);
+  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel(say('settings:label.frameRate'))).toHaveValue('12');
-  await expect(page.getByRole('radio', { name: say('settings:choice.dayNight.auto') })).toBeChecked();
+  await expect(dayNight('auto')).toBeChecked();
 
   // A camera without ONVIF has what Lookout itself keeps, and says so.
   await page.goto(cameraAddress(serialNumberOf({ name: 'Clock' }), { tab: 'settings' }));
   await expect(page.getByLabel(say('settings:label.name'), { exact: true })).toHaveValue('Clock');
-  await expect(page.locator('#settings-general, .device-settings').first()).toContainText('no ONVIF address');
+  await expect(page.locator('#settings-general, .device-settings').first()).toContainText(
+    say('settings:trouble.noOnvif'),
+  );
   await expect(page.getByRole('button', { name: say('settings:restart.now') })).toHaveCount(0);
 });
 
@@ -206,4 +217,32 @@ test.describe('a camera that goes away', () => {
     await page.goto(clock);
     await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible({ timeout: 60_000 });
   });
+});
+
+test('a German reads in German why a camera did not do something', async ({ page, onvif }) => {
+  const german = textsOf('de-DE');
+  await page.goto('/login');
+  await submitSignIn(page, owner);
+  await page.waitForURL(/\/cameras/);
+  await page.goto('/user');
+  await page
+    .locator('main')
+    .getByRole('combobox', { name: say('common:language') })
+    .selectOption('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+
+  await page.goto(cameraAddress(serialNumberOf({ name: 'Clock' }), { tab: 'settings' }));
+  await expect(page.locator('.device-settings')).toContainText(german('settings:trouble.noOnvif'));
+
+  await page.goto(cameraAddress(yard, { tab: 'settings', section: 'picture' }));
+  onvif.fault('SetImagingSettings', 'reset');
+  await page.getByText(german('settings:choice.dayNight.night'), { exact: true }).click();
+  await page.getByRole('button', { name: german('common:save') }).click();
+  const dayNight = page.getByRole('radiogroup', { name: german('settings:label.dayNight') });
+  await expect(dayNight).toHaveAccessibleDescription(german('settings:trouble.ended'));
+
+  // Discard brings back what the camera has.
+  await page.getByRole('button', { name: german('settings:unsaved.discard') }).click();
+  await expect(dayNight).toHaveAccessibleDescription('');
+  await expect(page.getByRole('radio', { name: german('settings:choice.dayNight.auto') })).toBeChecked();
 });

@@ -31,6 +31,16 @@ test.each<['picture' | 'sound', CameraChoices, DeviceType, Lack]>([
   ['picture', none, 'DOORBELL', { lacked: ['mirror', 'hdr', 'lightControl', 'ultraHd'], why: 'model' }],
   ['picture', none, 'CUSTOM', { lacked: ['mirror', 'hdr', 'lightControl', 'ultraHd'], why: 'brand' }],
   ['sound', none, 'CUSTOM', { lacked: ['speakerVolume'], why: 'brand' }],
+  [
+    'picture',
+    { ...all, settable: ['name'], unreachable: { trouble: 'silent' } },
+    'IPC',
+    {
+      lacked: ['dayNight', 'pictureQuality', 'frameRate'],
+      why: 'unreachable',
+      reason: { trouble: 'silent' },
+    },
+  ],
 ])('%s of %j (%s): %j', (section, choices, deviceType, lack) => {
   expect(lackOf(section, choices, { deviceType })).toEqual(lack);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSections, faultySections } from '../../../src/domain/settings/sections.ts';
+import { changedSections, faultsIn, faultySections } from '../../../src/domain/settings/sections.ts';
 import { faultsOf, refusedSettings, withoutErrorsOf } from '../../../src/domain/settings/settingsForm.ts';
 import { CallError, failure } from '../../../src/domain/wire/callResult.ts';
 import { freshSettings } from '../../deviceSettings.ts';
@@ -67,4 +67,13 @@ test.each([
   [{ detection: 'settings.regionCrosses', lightControl: 'settings.unsupported' }, ['picture', 'detection']],
 ] as const)('finds the sections with errors: %j', (errors, sections) => {
   expect(faultySections(errors)).toEqual(sections);
+});
+
+test('a refused setting is a fault while it is unsaved', () => {
+  const locked = { trouble: 'words', words: 'Locked' } as const;
+  const refused = { micVolume: locked, mirror: locked };
+  const errors = { name: 'settings.nameRequired' } as const;
+  const faults = faultsIn({ errors, refused, typed: { mirror: 'both' } });
+  expect(faults).toEqual({ ...errors, mirror: locked });
+  expect(faultySections(faults)).toEqual(['general', 'picture']);
 });

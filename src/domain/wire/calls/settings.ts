@@ -5,6 +5,7 @@ import {
   cameraSettingsSchema,
   type SettingName,
 } from '../../settings/cameraSettings.ts';
+import { cameraReasonSchema } from '../../settings/cameraReason.ts';
 import { firmwareSchema, upgradeOrders } from '../../settings/firmware.ts';
 import { serialNumber, userId, type CallDefinition } from './definition.ts';
 
@@ -62,9 +63,12 @@ export const editBindServiceCall = {
   response: v.object({
     revision: deviceSettingsSchema.entries.revision,
     restart: restartSchema,
-    /** The settings that the camera itself refused (null: the restart), with its words; the others are saved (assumed). */
+    /**
+     * The settings that the camera itself refused (null: the restart), and why. The others are saved, and so is the
+     * name, which the provider has itself (assumed).
+     */
     refused: v.optional(
-      v.array(v.object({ name: v.nullable(v.keyof(cameraSettingsSchema)), words: v.string() })),
+      v.array(v.object({ name: v.nullable(v.keyof(cameraSettingsSchema)), reason: cameraReasonSchema })),
     ),
   }),
   // The provider waits for the camera: while it reads the settings, changes them, and restarts it.

@@ -12,6 +12,13 @@ import {
 } from '../../../domain/settings/cameraSettings.ts';
 import { clashesOf, typedOn } from '../../../domain/settings/meanwhile.ts';
 import {
+  dividedBy,
+  noRefusals,
+  refusalsOf,
+  withoutRefusalsOf,
+  type Refusals,
+} from '../../../domain/settings/refusals.ts';
+import {
   faultsOf,
   refusedSettings,
   withoutErrorsOf,
@@ -24,7 +31,6 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 
 type Read = { readonly settings: DeviceSettings | null };
 type Failed = { readonly error: unknown };
-type Refused = NonNullable<ChangedSettings['refused']>;
 
 /** Emitted after a change was saved: other pages show it too, and the camera may restart for it. */
 export type SettingsSaved = { type: 'settings.saved'; restarts: boolean };
@@ -39,7 +45,6 @@ export type SettingsRead =
 
 export const nothing: SettingsChange = {};
 export const nobody: readonly SettingName[] = [];
-const noneRefused: Refused = [];
 const conflict: SettingsFormErrors = { form: 'settings.changedElsewhere' };
 
 type Known = { readonly settings: DeviceSettings | null; readonly typed: SettingsChange };
@@ -55,10 +60,6 @@ function typedFrom({ settings: before, typed }: Known, { settings: now }: Read):
 /** The unsaved changes that another person has made differently. */
 const clashesFrom = ({ settings: before, typed }: Known, { settings: now }: Read): readonly SettingName[] =>
   before === null || now === null ? nobody : clashesOf({ before: before.values, now: now.values }, typed);
-
-/** A change without what the camera refused. */
-const takenOf = (change: SettingsChange, refused: Refused): SettingsChange =>
-  Object.fromEntries(Object.entries(change).filter(([name]) => !refused.some((one) => one.name === name)));
 
 /**
  * The settings of one camera (spec sections 3 and 4), over all sections: changes in one section stay while another is shown,
@@ -78,8 +79,8 @@ export const deviceSettingsMachine = setup({
       /** The typed settings that another person changed in the meantime. */
       readonly changedElsewhere: readonly SettingName[];
       readonly message: MessageKey | null;
-      /** What the camera itself refused of the last change, with its words. */
-      readonly refused: Refused;
+      /** What the camera itself refused of the last change. It stays typed, so that it can be sent again. */
+      readonly refused: Refusals;
       /** The person wants the camera to restart, without a change. */
       readonly restarts: boolean;
     },
@@ -139,28 +140,36 @@ export const deviceSettingsMachine = setup({
           ? nothing
           : changesOf(context.settings.values, { ...context.typed, ...change }),
       errors: withoutErrorsOf(context.errors, change),
+      refused: withoutRefusalsOf(context.refused, change),
     })),
-    clearTyped: assign({ typed: nothing, errors: noErrors, changedElsewhere: nobody }),
+    clearTyped: assign({
+      typed: nothing,
+      errors: noErrors,
+      refused: noRefusals,
+      changedElsewhere: nobody,
+    }),
     setFaults: assign(({ context: { settings, typed } }) => ({
       errors: (settings && faultsOf(typed, settings.choices)) ?? noErrors,
     })),
-    clearErrors: assign({ errors: noErrors, message: null, refused: noneRefused }),
+    clearErrors: assign({ errors: noErrors, message: null, refused: noRefusals }),
     setRestarts: assign({ restarts: true }),
     clearRestarts: assign({ restarts: false }),
-    setSaved: assign(
-      ({ context: { settings, typed } }, { revision, restart, refused = [] }: ChangedSettings) => ({
+    setSaved: assign(({ context: { settings, typed } }, { revision, restart, refused }: ChangedSettings) => {
+      const refusals = refusalsOf(refused);
+      const { saved, unsaved } = dividedBy(refusals, typed);
+      return {
         settings: settings && {
           ...settings,
           revision,
           restart,
-          values: { ...settings.values, ...takenOf(checkSettings(typed, settings.choices).change, refused) },
+          values: { ...settings.values, ...checkSettings(saved, settings.choices).change },
         },
-        typed: nothing,
+        typed: unsaved,
         changedElsewhere: nobody,
-        refused,
+        refused: refusals,
         restarts: false,
-      }),
-    ),
+      };
+    }),
     setRefusal: assign((_, params: Failed) => ({ errors: refusedSettings(params.error), restarts: false })),
     setFailure: assign((_, params: Failed) => ({
       message: messageOr(params.error, 'action.refreshFailed'),
@@ -186,7 +195,7 @@ export const deviceSettingsMachine = setup({
     errors: noErrors,
     changedElsewhere: nobody,
     message: null,
-    refused: noneRefused,
+    refused: noRefusals,
     restarts: false,
   }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
@@ -296,7 +305,7 @@ export const deviceSettingsMachine = setup({
     },
     saving: {
       description:
-        'The changes are being saved, all or none. If that fails, the page says why and keeps what was typed.',
+        'The changes are being saved. If that fails, or the camera refuses some, the page says why and keeps what was typed.',
       entry: 'clearErrors',
       invoke: {
         id: 'changeDeviceSettings',

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
@@ -8,7 +8,7 @@ import { DeviceSharingActor } from '../../../actors/settings/sharing.tsx';
 import { cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
-import { changedSections, faultySections, sectionsOf } from '../../../domain/settings/sections.ts';
+import { changedSections, faultsIn, faultySections, sectionsOf } from '../../../domain/settings/sections.ts';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
@@ -22,8 +22,8 @@ import { FaultMark, UnsavedDot } from '../../shared/form/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { UpgradeMark } from '../../shared/firmware/UpgradeMark.tsx';
 import { sectionOf, sections } from './sections.ts';
-import { settingLabel } from './settingText.ts';
 import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
+import { reasonText } from './settingText.ts';
 import { UnsavedBar } from './UnsavedBar.tsx';
 import { LazyConfirmDialog } from '../../shared/dialog/LazyConfirmDialog.tsx';
 
@@ -96,9 +96,10 @@ function Sections({ camera }: OfCamera) {
   const { serialNumber } = camera;
   const ref = useDeviceSettingsRef();
   const isReceiver = useSelector(ref, (snapshot) => snapshot.matches('receiver'));
-  const { message, errors, typed, settings, refused } = useSelector(ref, ({ context }) => context);
+  const { message, typed, settings, refused } = useSelector(ref, ({ context }) => context);
+  const faults = useSelector(ref, ({ context }) => faultsIn(context), shallowEqual);
   const unsaved = changedSections(typed);
-  const faulty = faultySections(errors);
+  const faulty = faultySections(faults);
   const offered = sectionsOf(settings?.choices ?? {});
   const seen = sections.filter(({ section, forReceivers }) =>
     isReceiver ? forReceivers : offered.includes(section),
@@ -134,12 +135,12 @@ function Sections({ camera }: OfCamera) {
           </SettingsNote>
         )}
         <FormError message={message} />
-        {refused.map(({ name, words }) => (
-          <SettingsNote key={name} tone="warn" icon="pi-exclamation-triangle">
-            {t('settings:refused', { what: name ? settingLabel(t, name) : t('settings:restart.now'), words })}
+        {refused.restart !== undefined && (
+          <SettingsNote tone="warn" icon="pi-exclamation-triangle">
+            {t('settings:restart.refused', { reason: reasonText(t, refused.restart) })}
           </SettingsNote>
-        ))}
-        <FocusFirstInvalid errors={errors} part={current.section}>
+        )}
+        <FocusFirstInvalid errors={faults} part={current.section}>
           <ChunkPlace
             key={`${current.section} ${serialNumber}`}
             chunk={current.content}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettingsRef } from '../../../actors/settings/settingsPage.tsx';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
-import { faultySections, sectionOfSetting } from '../../../domain/settings/sections.ts';
+import { faultsIn, faultySections, sectionOfSetting } from '../../../domain/settings/sections.ts';
 import type { SettingsSection } from '../../../domain/settings/sectionNames.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
@@ -22,7 +22,10 @@ export function UnsavedBar({ serialNumber, section }: { serialNumber: string; se
   const { t, i18n } = useTranslation();
   const addressOf = useAddressOf();
   const ref = useDeviceSettingsRef();
-  const { settings, typed, errors, changedElsewhere } = useSelector(ref, (snapshot) => snapshot.context);
+  const { settings, typed, errors, refused, changedElsewhere } = useSelector(
+    ref,
+    (snapshot) => snapshot.context,
+  );
   const isSaving = useSelector(
     ref,
     (snapshot) => snapshot.matches('saving') || snapshot.matches('comparing'),
@@ -36,7 +39,7 @@ export function UnsavedBar({ serialNumber, section }: { serialNumber: string; se
       <FormError message={errors.form} />
       <WrongElsewhere
         serialNumber={serialNumber}
-        sections={faultySections(errors).filter((faulty) => faulty !== section)}
+        sections={faultySections(faultsIn({ errors, refused, typed })).filter((faulty) => faulty !== section)}
       />
       <div>
         <UnsavedCount count={names.length} />
@@ -49,6 +52,9 @@ export function UnsavedBar({ serialNumber, section }: { serialNumber: string; se
               {changeTexts(t, i18n.language, name, settings.values, wanted).map((text) => (
                 <span key={text}>{text}</span>
               ))}
+              {refused[name] !== undefined && (
+                <span className="tag warn">{t('settings:unsaved.refused')}</span>
+              )}
               {changedElsewhere.includes(name) && (
                 <span className="tag warn">{t('settings:unsaved.theirs')}</span>
               )}

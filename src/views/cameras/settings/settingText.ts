@@ -1,6 +1,13 @@
+import type { CameraReason } from '../../../domain/settings/cameraReason.ts';
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
 import { percentText } from '../../shared/text/numberText.ts';
 import type { Translate } from '../../shared/text/translate.ts';
+
+/** Why a camera did not do something, as one sentence. */
+export const reasonText = (t: Translate, reason: CameraReason): string =>
+  reason.trouble === 'words'
+    ? t('settings:trouble.words', { words: reason.words })
+    : t(`settings:trouble.${reason.trouble}`);
 
 /** The label of a setting. */
 export const settingLabel = (t: Translate, name: SettingName): string => t(`settings:label.${name}`);

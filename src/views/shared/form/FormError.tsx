@@ -28,6 +28,17 @@ export function FieldError({ id, message }: { id: string; message: MessageKey | 
   );
 }
 
+/** Like the error of a field, with a text that is not one of the console's messages. Renders nothing without one. */
+export function FieldReason({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className="err" id={id}>
+      <AlertGlyph />
+      {text}
+    </p>
+  );
+}
+
 function ErrorText({ message }: { message: MessageKey }) {
   const { t } = useTranslation();
   return (

@@ -21,6 +21,7 @@ export function NetworkFields({
   set,
   help,
   error,
+  refusal,
   errors,
   isUnsaved,
   isHeld,
@@ -30,6 +31,8 @@ export function NetworkFields({
   set: Network;
   help: string;
   error?: MessageKey | undefined;
+  /** Why the device refused it, as text. */
+  refusal?: string | undefined;
   errors: Readonly<Partial<Record<AddressField, MessageKey>>>;
   isUnsaved: boolean;
   isHeld: boolean;
@@ -45,9 +48,10 @@ export function NetworkFields({
         label={t('settings:label.network')}
         help={help}
         error={error}
+        refusal={refusal}
         isUnsaved={isUnsaved}
       >
-        <fieldset className="pills" role="radiogroup" {...invalidity('setting-network', error)}>
+        <fieldset className="pills" role="radiogroup" {...invalidity('setting-network', error ?? refusal)}>
           <legend>{t('settings:label.network')}</legend>
           {networkModes.map((mode) => (
             <Pill

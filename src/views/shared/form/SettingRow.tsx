@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { FieldError } from './FormError.tsx';
+import { FieldError, FieldReason } from './FormError.tsx';
 import { AlertGlyph } from '../page/glyphs.tsx';
 
 /** An amber dot for an unsaved change. */
@@ -28,6 +28,7 @@ export function FaultMark() {
 /**
  * The row of a setting: label, unsaved mark, and help or error on the left, the control on the right.
  *
+ * @param refusal why the camera refused the setting, as text
  * @param id of the control; with `isGroup` no control has this id, and the control has its own label
  */
 export function SettingRow({
@@ -36,6 +37,7 @@ export function SettingRow({
   label,
   help,
   error,
+  refusal,
   isUnsaved,
   children,
 }: {
@@ -44,15 +46,23 @@ export function SettingRow({
   label: string;
   help?: string | undefined;
   error?: MessageKey | undefined;
+  refusal?: string | undefined;
   isUnsaved: boolean;
   children: ReactNode;
 }) {
+  const errorId = `${id}-error`;
   return (
-    <div className="settings-row" data-invalid={error && true}>
+    <div className="settings-row" data-invalid={(error ?? refusal) && true}>
       <div>
         {isGroup ? <b>{label}</b> : <label htmlFor={id}>{label}</label>}
         {isUnsaved && <UnsavedDot />}
-        {error === undefined ? help && <p>{help}</p> : <FieldError id={`${id}-error`} message={error} />}
+        {error !== undefined ? (
+          <FieldError id={errorId} message={error} />
+        ) : refusal !== undefined ? (
+          <FieldReason id={errorId} text={refusal} />
+        ) : (
+          help && <p>{help}</p>
+        )}
       </div>
       <div className="settings-control">{children}</div>
     </div>

@@ -6,7 +6,7 @@ import { FieldError } from './FormError.tsx';
 export type Invalidity = { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
 
 /** `aria-invalid` and the reference to the error text, for the control `id` while it has an error. */
-export function invalidity(id: string, error: MessageKey | undefined): Invalidity {
+export function invalidity(id: string, error: string | undefined): Invalidity {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 }
 

@@ -9,7 +9,7 @@ import { RegionEditorActor, useRegionEditorRef } from '../../../../actors/settin
 import type { Device } from '../../../../domain/devices/device.ts';
 import { reported } from '../../../../domain/settings/detection.ts';
 import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.machine.ts';
-import { FormError } from '../../../shared/form/FormError.tsx';
+import { FieldReason, FormError } from '../../../shared/form/FormError.tsx';
 import { useSetting } from '../fields/useSetting.ts';
 import { AlertKey } from './AlertKey.tsx';
 import { EditorBar } from './EditorBar.tsx';
@@ -36,7 +36,7 @@ export function DetectionSection({ device: camera }: { device: Device }) {
           reviewed: null,
         }}
       >
-        <Detection camera={camera} isHeld={setting.isHeld} error={setting.error} />
+        <Detection camera={camera} isHeld={setting.isHeld} error={setting.error} refusal={setting.refusal} />
       </AlertQueryActor>
     </RegionEditorActor>
   );
@@ -46,7 +46,12 @@ function Detection({
   camera,
   isHeld,
   error,
-}: OfCamera & { isHeld: boolean; error: Parameters<typeof FormError>[0]['message'] }) {
+  refusal,
+}: OfCamera & {
+  isHeld: boolean;
+  error: Parameters<typeof FormError>[0]['message'];
+  refusal: string | undefined;
+}) {
   const { t } = useTranslation();
   const ref = useRegionEditorRef();
   const attributes = useMachineAttributes(ref);
@@ -69,6 +74,7 @@ function Detection({
       </section>
       <EditorStatus />
       <FormError message={fault ?? error} />
+      <FieldReason id="setting-detection-error" text={refusal} />
       <AlertKey camera={camera} reported={counted} />
       <section className="card rg" aria-label={t('settings:detection.title')}>
         <RegionList isHeld={isHeld} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { lackOf, type Ability, type LackingSection } from '../../../../domain/settings/lacking.ts';
+import { reasonText } from '../settingText.ts';
 import { listFormat } from '../../../shared/text/formats.ts';
 
 const labels = {
@@ -28,7 +29,7 @@ export function LackNote({ section, camera }: { section: LackingSection; camera:
   return (
     <p className="muted">
       {lack.why === 'unreachable'
-        ? t('settings:lacking.unreachable', { list, words: lack.words })
+        ? t('settings:lacking.unreachable', { list, reason: reasonText(t, lack.reason) })
         : t(`settings:lacking.${lack.why}`, { list })}
     </p>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
 import { longestSite } from '../../../../domain/devices/site.ts';
@@ -6,7 +7,6 @@ import { PillsField } from '../../../shared/form/PillsField.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { Switch } from '../../../shared/form/Switch.tsx';
-import { invalidity } from '../../../shared/form/TextField.tsx';
 import { SettingRow } from '../../../shared/form/SettingRow.tsx';
 import { rateText } from '../settingText.ts';
 import { useSetting } from './useSetting.ts';
@@ -19,13 +19,18 @@ type NamesOf<Value> = {
 
 type Row<Name> = { readonly name: Name; readonly label: string; readonly help?: string };
 
+type Mark = Pick<ComponentProps<typeof SettingRow>, 'error' | 'refusal' | 'isUnsaved'>;
+
+/** What the row of a setting shows in addition to its label and help. */
+const markOf = ({ error, refusal, isUnsaved }: Mark): Mark => ({ error, refusal, isUnsaved });
+
 /** A text setting. */
 export function TextRow({ name, label, help }: Row<'name'>) {
   const setting = useSetting(name);
   if (setting === null) return null;
   const id = `setting-${name}`;
   return (
-    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} label={label} help={help} {...markOf(setting)}>
       <input
         id={id}
         className="p-inputtext"
@@ -34,7 +39,7 @@ export function TextRow({ name, label, help }: Row<'name'>) {
         autoComplete="off"
         maxLength={64}
         onChange={(event) => setting.change(event.target.value)}
-        {...invalidity(id, setting.error)}
+        {...setting.invalid}
       />
     </SettingRow>
   );
@@ -62,14 +67,14 @@ export function PillsRow<Name extends NamesOf<string>>({
   }
   const id = `setting-${name}`;
   return (
-    <SettingRow id={id} isGroup label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} isGroup label={label} help={help} {...markOf(setting)}>
       <PillsField
         label={label}
         value={setting.value}
         choices={choices}
         textOf={textOf}
         isHeld={setting.isHeld}
-        invalid={invalidity(id, setting.error)}
+        invalid={setting.invalid}
         onChoose={setting.change}
       />
     </SettingRow>
@@ -82,7 +87,7 @@ export function ComboRow({ name, label, help, choices }: Row<'site'> & { choices
   if (setting === null) return null;
   const id = `setting-${name}`;
   return (
-    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} label={label} help={help} {...markOf(setting)}>
       <ComboField
         id={id}
         label={label}
@@ -90,7 +95,7 @@ export function ComboRow({ name, label, help, choices }: Row<'site'> & { choices
         choices={choices}
         longest={longestSite}
         isHeld={setting.isHeld}
-        invalid={invalidity(id, setting.error)}
+        invalid={setting.invalid}
         onChange={setting.change}
       />
     </SettingRow>
@@ -108,13 +113,13 @@ export function SelectRow({
   if (setting === null) return null;
   const id = `setting-${name}`;
   return (
-    <SettingRow id={id} isGroup label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} isGroup label={label} help={help} {...markOf(setting)}>
       <SelectField
         label={label}
         value={setting.value}
         options={options}
         isHeld={setting.isHeld}
-        invalid={invalidity(id, setting.error)}
+        invalid={setting.invalid}
         onChoose={setting.change}
       />
     </SettingRow>
@@ -132,13 +137,13 @@ export function RateRow({
   if (setting === null) return null;
   const id = 'setting-frameRate';
   return (
-    <SettingRow id={id} isGroup label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} isGroup label={label} help={help} {...markOf(setting)}>
       <SelectField
         label={label}
         value={String(setting.value)}
         options={choices.map((rate) => ({ value: String(rate), label: rateText(t, rate) }))}
         isHeld={setting.isHeld}
-        invalid={invalidity(id, setting.error)}
+        invalid={setting.invalid}
         onChoose={(rate) => setting.change(Number(rate))}
       />
     </SettingRow>
@@ -151,13 +156,13 @@ export function ToggleRow({ name, label, help }: Row<'hdr'>) {
   if (setting === null) return null;
   const id = `setting-${name}`;
   return (
-    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} label={label} help={help} {...markOf(setting)}>
       <Switch
         id={id}
         checked={setting.value}
         isHeld={setting.isHeld}
         onChange={setting.change}
-        {...invalidity(id, setting.error)}
+        {...setting.invalid}
       />
     </SettingRow>
   );
@@ -169,12 +174,12 @@ export function VolumeRow({ name, label, help }: Row<'micVolume' | 'speakerVolum
   if (setting === null) return null;
   const id = `setting-${name}`;
   return (
-    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} label={label} help={help} {...markOf(setting)}>
       <VolumeField
         id={id}
         value={setting.value}
         isHeld={setting.isHeld}
-        invalid={invalidity(id, setting.error)}
+        invalid={setting.invalid}
         onChange={setting.change}
       />
     </SettingRow>

@@ -9,6 +9,7 @@ import { zoneChoicesWith } from '../../../../domain/settings/zoneChoices.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import { Card } from '../../../shared/form/Card.tsx';
 import { CopyField } from '../../../shared/form/CopyField.tsx';
+import { FieldReason } from '../../../shared/form/FormError.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
@@ -99,6 +100,7 @@ function Schedule() {
       aside={setting.isUnsaved ? <UnsavedDot /> : null}
     >
       <p className="muted">{t('settings:general.scheduleHelp')}</p>
+      <FieldReason id="setting-schedule-error" text={setting.refusal} />
       <ScheduleField
         label={t('settings:label.schedule')}
         schedule={setting.value}

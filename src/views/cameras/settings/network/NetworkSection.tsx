@@ -18,6 +18,7 @@ export function NetworkSection() {
         set={settings.values.network}
         help={t('settings:network.help')}
         error={setting.error}
+        refusal={setting.refusal}
         errors={errors}
         isUnsaved={setting.isUnsaved}
         isHeld={setting.isHeld}

@@ -16,7 +16,7 @@ export function FocusFirstInvalid({
   errors,
   part = '',
   ...props
-}: ComponentProps<'div'> & { errors: { readonly [field: string]: string | undefined }; part?: string }) {
+}: ComponentProps<'div'> & { errors: { readonly [field: string]: unknown }; part?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const earlier = useRef(errors);
   const shown = useRef(part);
