@@ -78,9 +78,6 @@ export function createSyncBar(id: string): SyncBar {
     router: fromCallback<AddressSet>(({ sendBack, receive }) => {
       report = sendBack;
       receive(goTo);
-      return () => {
-        report = () => {};
-      };
     }),
     // Where a window is enlarged, and where Back goes from it to all and Forward to it again, playback continues where it is.
     changed({ location, isTravel, go }, timezone, pictures) {

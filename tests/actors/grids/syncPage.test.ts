@@ -151,6 +151,15 @@ describe('the playback of a grid', () => {
     ]);
   });
 
+  test('a player is opened with its first day, when its elements are in the document', async () => {
+    const { page, join, reports, commands } = await openPage();
+    page.send(known);
+    const joined = join(0);
+    const before = [reports.length, commands()];
+    await joined;
+    expect([before, reports.length]).toEqual([[0, []], 1]);
+  });
+
   test('a window that joins later plays from where the clock is, at its speed', async () => {
     const { children, join, pass, commands } = await openPlaying();
     children().sync?.send({ type: 'speed.choose', speed: 4 });
@@ -199,6 +208,16 @@ describe('the playback of a grid', () => {
     reports[1]?.shown(99.2);
     await pass(50);
     expect(commands()).toEqual([[1, 'rate', 1.5]]);
+  });
+
+  test('a drift is reported once: a window that sought the clock is not sent there again', async () => {
+    const { reports, pass, commands } = await openPlaying();
+    await pass(200);
+    reports[1]?.shown(95);
+    await pass(50);
+    reports[1]?.send({ type: 'media.drawn', second: 100, section });
+    await pass(250);
+    expect(commands()).toEqual([[1, 'seek', 100.25]]);
   });
 
   test('a window that nobody has seen for 3 s releases its recording, and loads it again once it is seen', async () => {
