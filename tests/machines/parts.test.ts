@@ -34,6 +34,15 @@ const idsOf = (machine: AnyStateMachine, src: string): string[] =>
     invoke.filter((one) => one.src === src).map(({ id }) => String(id)),
   );
 
+/** The ids of the actors that a page starts on its committed paths and does not invoke. */
+const spawnedIds = (machine: AnyStateMachine, paths: readonly ModelPath[]): string[] => {
+  const invoked = allStateNodes(machine).flatMap(({ invoke }) => invoke.map(({ id }) => String(id)));
+  const started = stepsOf(paths).flatMap(({ effects }) =>
+    effects.flatMap((effect) => ('called' in effect ? [effect.called] : [])),
+  );
+  return [...new Set(started)].filter((id) => !invoked.includes(id));
+};
+
 /** All events that a page sends the actors with these ids on its committed paths. */
 const reportedBy = (paths: readonly ModelPath[], ids: readonly string[]): Said[] =>
   stepsOf(paths).flatMap(({ effects }) =>
@@ -76,6 +85,16 @@ describe.each(pages)('%s', (page, model) => {
       const taken = heard.map(({ event }) => event).filter(({ type }) => types.includes(type));
       expect(formsOf(taken)).toEqual(formsOf(said));
     });
+  });
+
+  test('a child that it spawns is sent only what one of its children knows, with the same fields', () => {
+    const known = model.childMachines.flatMap((name) => {
+      const child = models[name];
+      return child === undefined ? [] : stepsOf(pathsForActors(name, child));
+    });
+    const forms = formsOf(known.flatMap((step) => ('event' in step ? [step.event as Said] : [])));
+    const reported = reportedBy(paths, spawnedIds(model.machine, paths));
+    expect(formsOf(reported).filter((form) => !forms.includes(form))).toEqual([]);
   });
 
   test.each(model.childMachines)(

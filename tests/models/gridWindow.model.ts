@@ -3,6 +3,7 @@ import { defineModel, emitted } from './model.ts';
 
 export const model = defineModel({
   machine: gridWindowMachine,
+  inputs: [{ place: 8 }],
   delays: { giveBack: 3000 },
   demands: [
     { section: '2', what: 'A window that was not seen has no connection', on: 'init', to: 'waiting' },
@@ -13,7 +14,7 @@ export const model = defineModel({
       from: 'leaving',
       on: 'after giveBack',
       to: 'suspended',
-      effects: [emitted({ type: 'tab.hidden' })],
+      effects: [emitted({ type: 'tab.hidden', place: 8 })],
     },
     {
       section: '0002',
@@ -21,7 +22,7 @@ export const model = defineModel({
       from: 'suspended',
       on: 'window.seen',
       to: 'seen',
-      effects: [emitted({ type: 'tab.shown' })],
+      effects: [emitted({ type: 'tab.shown', place: 8 })],
     },
   ],
 });

@@ -93,7 +93,7 @@ export const model = defineModel({
       on: sought,
       when: { places: 2 },
       to: 'gathering',
-      effects: [set(later), emitted({ type: 'moment.sought', at: later })],
+      effects: [set(later), emitted({ type: 'clock.moved', at: later })],
       context: { ...all, at: later, day: '2026-11-20' },
     })),
     {
@@ -103,7 +103,7 @@ export const model = defineModel({
       on: sought,
       when: { places: 2 },
       to: 'gathering',
-      effects: [set(later), emitted({ type: 'moment.sought', at: later }), emitted({ type: 'clock.paused' })],
+      effects: [set(later), emitted({ type: 'clock.moved', at: later }), emitted({ type: 'clock.paused' })],
       context: { ...all, at: later, day: '2026-11-20' },
     },
     {
@@ -113,7 +113,7 @@ export const model = defineModel({
       on: sought,
       when: { places: 2 },
       to: 'paused',
-      effects: [set(later), emitted({ type: 'moment.sought', at: later })],
+      effects: [set(later), emitted({ type: 'clock.moved', at: later })],
       context: { ...all, at: later, day: '2026-11-20' },
     },
     {

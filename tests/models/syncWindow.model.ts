@@ -28,7 +28,8 @@ const recorded = { sections: [section(100, 400), section(500, 900)], dropped: 0,
 const empty = { ...recorded, sections: [] };
 /** Of a day that is not today. */
 const past = { ...empty, today: '2026-11-25' };
-const day = { serialNumber: 'LK0000000001', day: today, quality: 'low' };
+const camera = { serialNumber: 'LK0000000001', timezone };
+const day = { ...camera, day: today, quality: 'low' };
 
 const sought = (moment: number) => ({ type: 'moment.sought', at: moment }) as const;
 const ticked = (moment: number, drift: number | null) =>
@@ -47,7 +48,7 @@ const frame = { type: 'media.drawn', second: 200, section: section(100, 400) } a
 const refusedSound = { ...frame, sound: 'unplayable' } as const;
 const h265 = { type: 'media.described', videoCodec: 'hvc1.1.6.L93.b0' } as const;
 
-const settled = emitted({ type: 'window.settled' });
+const settled = emitted({ type: 'window.settled', place: 0 });
 const release = sent('media', { type: 'media.release' });
 const halt = sent('media', { type: 'media.halt' });
 const seek = (second: number) => sent('media', { type: 'media.seek', second });
@@ -68,7 +69,7 @@ const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [ra
 /** Recorded video that follows a clock: moved back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
 export const model = defineModel({
   machine: syncWindowMachine,
-  inputs: [{ serialNumber: 'LK0000000001', timezone, quality: 'low', at, today }],
+  inputs: [{ place: 0, ...camera, quality: 'low', at, today }],
   events: {
     'loadDay done: recorded': done('loadDay', recorded),
     'loadDay done: past': done('loadDay', past),
@@ -158,7 +159,7 @@ export const model = defineModel({
         called('loadDay', day),
         called('media', { target: {} }),
         called('retry'),
-        called('watchClock'),
+        called('watchClock', { target: {}, timezone }),
       ],
     },
     {

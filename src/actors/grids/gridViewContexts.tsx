@@ -16,7 +16,7 @@ import { refContext } from '../shell/refContext.ts';
 const [GridWindowContext, useGridWindowRef] =
   refContext<ActorRefFrom<typeof gridWindowMachine>>('GridWindowActor');
 
-export { useGridWindowRef };
+export { GridWindowContext, useGridWindowRef };
 
 type Watched = {
   readonly windows: GridWindows;
@@ -43,8 +43,8 @@ export function useIsTabSeen(): boolean {
 }
 
 /** Runs one window of a grid as long as it is mounted. The player below is notified when nobody sees the window. */
-export function GridWindowActor({ children }: { children: ReactNode }) {
-  const window = useOwnActor(gridWindowMachine);
+export function GridWindowActor({ place, children }: { place: number; children: ReactNode }) {
+  const window = useOwnActor(gridWindowMachine, { input: { place } });
   return (
     <GridWindowContext value={window}>
       <LiveTabContext value={window}>{children}</LiveTabContext>

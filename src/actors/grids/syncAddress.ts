@@ -1,18 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+  type NavigateFunction,
+} from 'react-router';
+import { fromCallback } from 'xstate';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
 import { playbackArrival, windowIn, type PlaybackEntry } from '../../domain/grids/playbackArrival.ts';
-import { momentOf, secondAt, secondWithin } from '../../domain/time/deviceDay.ts';
+import { secondAt, secondWithin } from '../../domain/time/deviceDay.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
-import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
-import { pictureFacts } from '../history/pictureFacts.ts';
-import { useOwnActor } from '../shell/actorScope.tsx';
+import type { AddressReached } from '../../machines/history/historyPage/historyPage.machine.ts';
+import type {
+  AddressSet,
+  MomentAddressRef,
+} from '../../machines/history/momentAddress/momentAddress.machine.ts';
+import { pictureFacts, type PictureFacts } from '../history/pictureFacts.ts';
 import type { SyncClock } from './syncClock.ts';
 import { camesFromAll, isFromAll } from './windowAddress.ts';
 
 /** Marks an address that the playback has set itself. */
 const own = { own: true };
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
+
+/** Where React Router is, how it came there, and how to go elsewhere. */
+type Place = {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'state' | 'key'>;
+  readonly isTravel: boolean;
+  readonly go: NavigateFunction;
+};
+
+/** What shows the pictures at the clock in the address; `show` reports the one that is shown. */
+type Pictures = Pick<PictureFacts, 'arrive' | 'forget'> & { readonly show: () => void };
 
 /** The place of the entry of the browser's history that is shown, as the router counts them. */
 const placeNow = (): number => {
@@ -21,7 +41,7 @@ const placeNow = (): number => {
 };
 
 /** The entry of the browser's history that is shown. */
-const entryOf = ({ key, search, state }: Pick<Location, 'key' | 'search' | 'state'>): PlaybackEntry => ({
+const entryOf = ({ key, search, state }: Place['location']): PlaybackEntry => ({
   key,
   search,
   place: placeNow(),
@@ -29,70 +49,82 @@ const entryOf = ({ key, search, state }: Pick<Location, 'key' | 'search' | 'stat
   isFromAll: isFromAll(state),
 });
 
-/**
- * Runs the actor of the address, and joins it with the router and with the clock of a grid. Where a window is enlarged, and
- * where Back goes from it to all and Forward to it again, playback continues where it is.
- *
- * @param grid its id, and whose calendar its days are of
- * @returns goes to a moment by way of the address, so that Back returns
- */
+/** Joins the address bar with the playback of a grid. */
+export type SyncBar = {
+  /** The router of the page: reports moments that it was not sent to, and goes to those that it is sent to. */
+  readonly router: ReturnType<typeof fromCallback<AddressSet>>;
+  /** React Router reports where it is, at first where the playback began, by whose calendar the days are. */
+  changed(place: Place, timezone: string, pictures: Pictures): void;
+  /** Pathname and query. */
+  path(): string;
+};
+
+/** The address bar for the playback of a grid. One per playback. */
+export function createSyncBar(id: string): SyncBar {
+  let at: { readonly path: string; readonly entry: PlaybackEntry; readonly go: NavigateFunction } | null =
+    null;
+  let report: (reached: AddressReached) => void = () => {};
+  const goTo = ({ day, second, entry }: AddressSet) => {
+    if (at === null) return;
+    const { entry: left, go } = at;
+    const path = gridAddress({ page: 'playback', id, day, second, window: windowIn(left.search) });
+    const isSame = entry === 'same';
+    void go(path, {
+      replace: isSame,
+      state: isSame && left.isFromAll ? { ...camesFromAll, ...own } : own,
+    });
+  };
+  return {
+    router: fromCallback<AddressSet>(({ sendBack, receive }) => {
+      report = sendBack;
+      receive(goTo);
+    }),
+    // Where a window is enlarged, and where Back goes from it to all and Forward to it again, playback continues where it is.
+    changed({ location, isTravel, go }, timezone, pictures) {
+      const entry = entryOf(location);
+      const left = at?.entry ?? entry;
+      at = { path: location.pathname + location.search, entry, go };
+      const arrival = playbackArrival(left, entry, isTravel);
+      if (arrival.kind === 'window') pictures.show();
+      if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(at.path);
+      if (arrival.kind !== 'moment') return;
+      pictures.forget();
+      const second = secondWithin(arrival.day, arrival.second, timezone);
+      report({ type: 'address.reached', day: arrival.day, second });
+    },
+    path: () => at?.path ?? '',
+  };
+}
+
+/** Keeps the address bar in step with the pictures at the clock, and reports to it where React Router is. */
 export function useSyncAddress(
-  sync: SyncPlaybackRef,
-  clock: SyncClock,
-  { id, timezone }: { readonly id: string; readonly timezone: string },
-): (moment: { day: string; second: number }) => void {
-  const [start] = useState(() => ({ ...secondAt(clock.get(), timezone) }));
-  const address = useOwnActor(momentAddressMachine, { input: start });
+  { sync, address }: { readonly sync: SyncPlaybackRef; readonly address: MomentAddressRef },
+  { clock, bar, timezone }: { readonly clock: SyncClock; readonly bar: SyncBar; readonly timezone: string },
+): void {
   const location = useLocation();
-  const type = useNavigationType();
+  const isTravel = useNavigationType() === 'POP';
   const go = useNavigate();
-  const router = useRef({ go, path: location.pathname + location.search, entry: entryOf(location) });
-  const [pictures] = useState(() => pictureFacts(address));
-  const [report] = useState(() => (at: number) => {
-    const isPaused = sync.getSnapshot().matches('paused');
-    const type = isPaused ? 'picture.paused' : 'picture.shown';
-    if (isPaused || clock.isRunning())
-      pictures.report({ type, ...secondAt(at, timezone) }, router.current.path);
-  });
-
-  useEffect(() => {
-    const { entry: left } = router.current;
-    const entry = entryOf(location);
-    router.current = { go, path: location.pathname + location.search, entry };
-    const arrival = playbackArrival(left, entry, type === 'POP');
-    if (arrival.kind === 'window') report(clock.get());
-    if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(router.current.path);
-    if (arrival.kind !== 'moment') return;
-    pictures.forget();
-    const second = secondWithin(arrival.day, arrival.second, timezone);
-    address.send({ type: 'address.reached', day: arrival.day, second });
-  }, [go, location, type, sync, clock, address, pictures, report, timezone]);
-
-  useEffect(() => {
-    const heard = [
-      address.on('address.set', ({ day, second, entry }) => {
-        const { entry: left } = router.current;
-        const path = gridAddress({ page: 'playback', id, day, second, window: windowIn(left.search) });
-        const isSame = entry === 'same';
-        void router.current.go(path, {
-          replace: isSame,
-          state: isSame && left.isFromAll ? { ...camesFromAll, ...own } : own,
-        });
-      }),
-      address.on('moment.sought', ({ day, second }) =>
-        sync.send({ type: 'seek', at: momentOf(day, second ?? 0, timezone) }),
-      ),
-    ];
-    const ends = clock.subscribe(report);
-    heard.push(sync.subscribe((snapshot) => snapshot.matches('paused') && report(clock.get())));
-    return () => {
-      for (const one of heard) one.unsubscribe();
-      ends();
+  const [pictures] = useState((): Pictures => {
+    const facts = pictureFacts(address);
+    const show = () => {
+      const isPaused = sync.getSnapshot().matches('paused');
+      const type = isPaused ? 'picture.paused' : 'picture.shown';
+      if (isPaused || clock.isRunning())
+        facts.report({ type, ...secondAt(clock.get(), timezone) }, bar.path());
     };
-  }, [sync, clock, address, id, timezone, report]);
-
-  const [goTo] = useState(() => (moment: { day: string; second: number }) => {
-    address.send({ type: 'moment.choose', ...moment });
+    return { ...facts, show };
   });
-  return goTo;
+  useEffect(
+    () => bar.changed({ location, isTravel, go }, timezone, pictures),
+    [bar, location, isTravel, go, timezone, pictures],
+  );
+  // The clock goes through no chart: the address is sent the moments that it can take.
+  useEffect(() => {
+    const ends = clock.subscribe(pictures.show);
+    const paused = sync.subscribe((snapshot) => snapshot.matches('paused') && pictures.show());
+    return () => {
+      ends();
+      paused.unsubscribe();
+    };
+  }, [sync, clock, pictures]);
 }

@@ -1,32 +1,33 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
 import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { PlaybackQuality, RecordSection } from '../../domain/history/recording.ts';
 import { dayAt, momentOf, secondAt, secondWithin, startOfDay } from '../../domain/time/deviceDay.ts';
-import {
-  syncPlaybackMachine,
-  type SyncPlaybackRef,
-} from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
+import type { syncPageMachine } from '../../machines/grids/syncPage/syncPage.machine.ts';
+import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { SyncWindowRef } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Playhead } from '../history/playbackContext.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
-import { useConsole } from '../shell/contexts.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
-import { useRelay } from '../shell/relay.ts';
-import { useGridWindowRef } from './gridViewContexts.tsx';
-import { provideSyncWindow } from './provideSync.ts';
-import { useSyncAddress } from './syncAddress.ts';
-import { clockActor, createSyncClock, type SyncClock } from './syncClock.ts';
+import { usePart, useShownPart } from '../shell/usePart.ts';
+import { GridWindowContext } from './gridViewContexts.tsx';
+import { provideSyncPage } from './provideSyncPage.ts';
 import { createShownDays, type ShownDays } from './shownDays.ts';
-import { householdNow } from '../../services/wire/householdClock.ts';
+import { createSyncBar, useSyncAddress, type SyncBar } from './syncAddress.ts';
+import { createSyncClock, type SyncClock } from './syncClock.ts';
 
-type SyncRefs = {
-  readonly sync: SyncPlaybackRef;
+type PageRefs = {
+  readonly page: ActorRefFrom<typeof syncPageMachine>;
   readonly clock: SyncClock;
+  readonly bar: SyncBar;
 };
 
-type OpenedRefs = SyncRefs & {
+type OpenedRefs = Pick<PageRefs, 'page' | 'clock'> & {
+  readonly sync: SyncPlaybackRef;
   /** In the windows. */
   readonly cameras: readonly RecordedCamera[];
   /** The second of the day of the grid's calendar that the clock is at. */
@@ -38,14 +39,18 @@ type OpenedRefs = SyncRefs & {
   readonly goTo: (moment: { day: string; second: number }) => void;
 };
 
-const [SyncContext, useSyncRefs] = refContext<SyncRefs>('SyncActors');
+const [PageContext, usePageRefs] = refContext<PageRefs>('SyncActors');
 const [OpenedContext, useSync] = refContext<OpenedRefs>('OpenedSync');
 const [SyncWindowContext, useSyncWindowRef] = refContext<SyncWindowRef>('SyncWindowActor');
 
 export { useSync, useSyncWindowRef };
 
 /** The actor of the grid that is played back. */
-export const useSyncRef = (): SyncPlaybackRef => useSyncRefs().sync;
+export const useSyncRef = (): SyncPlaybackRef => usePart(usePageRefs().page, 'sync');
+
+/** Whether the grid is not open yet. */
+export const useIsOpening = (): boolean =>
+  useSelector(usePageRefs().page, (snapshot) => snapshot.matches('opening'));
 
 /** So far back the recordings of a grid begin where no moment is named (ms). */
 const usualBackMs = 5 * 60_000;
@@ -60,38 +65,34 @@ const usualBackMs = 5 * 60_000;
  * @param moment that the address names, by that calendar; null for none
  */
 export function SyncActors({
+  id,
   places,
   isPending,
   timezone,
   moment,
   children,
 }: {
+  id: string;
   places: readonly number[];
   isPending: boolean;
   timezone: string | null;
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
 }) {
-  const [{ clock, machine }] = useState(() => {
-    const created = createSyncClock();
-    return {
-      clock: created,
-      machine: syncPlaybackMachine.provide({ actors: { clock: clockActor(created) } }),
-    };
-  });
-  const sync = useOwnActor(machine);
+  const [{ clock, bar }] = useState(() => ({ clock: createSyncClock(), bar: createSyncBar(id) }));
+  const page = useOwnActor(({ http }) => provideSyncPage({ http: http(), clock, router: bar.router }));
   const reportCameras = useEffectEvent((zone: string) => {
     const at =
       moment === null
         ? householdNow() - usualBackMs
         : momentOf(moment.day, secondWithin(moment.day, moment.second, zone), zone);
-    sync.send({ type: 'cameras.known', places, timezone: zone, at });
+    page.send({ type: 'cameras.known', places, timezone: zone, at });
   });
   const seats = places.join(' ');
   useEffect(() => {
     if (!isPending && timezone !== null) reportCameras(timezone);
   }, [isPending, timezone, seats]);
-  return <SyncContext value={{ sync, clock }}>{children}</SyncContext>;
+  return <PageContext value={{ page, clock, bar }}>{children}</PageContext>;
 }
 
 /**
@@ -100,25 +101,25 @@ export function SyncActors({
  * @param cameras in its windows
  */
 export function OpenedSync({
-  id,
   cameras,
   children,
 }: {
-  id: string;
   cameras: readonly RecordedCamera[];
   children: ReactNode;
 }) {
-  const { sync, clock } = useSyncRefs();
-  const [{ timezone, playhead, shownDays }] = useState(() => {
-    const { timezone: zone } = sync.getSnapshot().context;
-    return { timezone: zone, playhead: playheadOf(clock, zone), shownDays: createShownDays() };
+  const { page, clock, bar } = usePageRefs();
+  const sync = usePart(page, 'sync');
+  const [opened] = useState(() => {
+    const { timezone } = page.getSnapshot().context;
+    return {
+      timezone,
+      playhead: playheadOf(clock, timezone),
+      shownDays: createShownDays(),
+      goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
+    };
   });
-  const goTo = useSyncAddress(sync, clock, { id, timezone });
-  return (
-    <OpenedContext value={{ sync, clock, cameras, playhead, shownDays, timezone, goTo }}>
-      {children}
-    </OpenedContext>
-  );
+  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone: opened.timezone });
+  return <OpenedContext value={{ page, sync, clock, cameras, ...opened }}>{children}</OpenedContext>;
 }
 
 const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
@@ -136,7 +137,7 @@ export function useTabOfSync(isTabSeen: boolean): void {
   useEffect(() => sync.send({ type: isTabSeen ? 'tab.shown' : 'tab.hidden' }), [sync, isTabSeen]);
 }
 
-/** Runs one window of a grid that is played back as long as it is mounted, below what reports whether it is seen. */
+/** Runs one window of a grid that is played back as long as it is mounted, and what knows whether it is seen. */
 export function SyncWindowActor({
   camera,
   place,
@@ -149,36 +150,44 @@ export function SyncWindowActor({
   children: ReactNode;
 }) {
   const { serialNumber, channel, timezone } = camera;
-  const { http } = useConsole();
-  const { sync, clock, shownDays, timezone: gridZone } = useSync();
-  const [machine] = useState(() => provideSyncWindow(http(), { timezone, channel }, clock));
-  const [input] = useState(() => ({
-    serialNumber,
-    timezone,
-    quality,
-    at: clock.get(),
-    today: dayAt(householdNow(), timezone),
-  }));
-  const window = useOwnActor(machine, { input });
-  useEffect(
-    () => window.send({ type: 'quality.choose', quality, at: clock.get() }),
-    [window, clock, quality],
+  const { page, clock } = useSync();
+  const opened = {
+    type: 'window.opened',
+    window: {
+      place,
+      serialNumber,
+      timezone,
+      channel,
+      quality,
+      at: clock.get(),
+      today: dayAt(householdNow(), timezone),
+    },
+  } as const;
+  const window = useShownPart(page, `window ${place}`, opened, { type: 'window.closed', place });
+  useChanged(quality, () => window?.send({ type: 'quality.choose', quality, at: clock.get() }));
+  return (
+    window !== null && (
+      <SeenWindow window={window} place={place} timezone={timezone}>
+        {children}
+      </SeenWindow>
+    )
   );
-  const seen = useGridWindowRef();
-  useRelay(seen, 'tab.hidden', (fact) => window.send(fact));
-  useRelay(seen, 'tab.shown', (fact) => window.send(fact));
-  useRelay(window, 'window.settled', () => sync.send({ type: 'window.settled', place }));
-  useRelay(sync, 'moment.sought', (fact) => window.send(fact));
-  useRelay(sync, 'clock.ran', (fact) => window.send(fact));
-  useRelay(sync, 'clock.paused', (fact) => window.send({ ...fact, at: clock.get() }));
-  useEffect(() => {
-    const { context } = sync.getSnapshot();
-    window.send(
-      clock.isRunning()
-        ? { type: 'clock.ran', speed: context.speed }
-        : { type: 'clock.paused', at: clock.get() },
-    );
-  }, [sync, clock, window]);
+}
+
+/** Gives the views a window that runs, and the one timeline its recordings. */
+function SeenWindow({
+  window,
+  place,
+  timezone,
+  children,
+}: {
+  window: SyncWindowRef;
+  place: number;
+  timezone: string;
+  children: ReactNode;
+}) {
+  const { page, shownDays, timezone: gridZone } = useSync();
+  const seen = usePart(page, `seen ${place}`);
   const day = useSelector(window, (snapshot) => snapshot.context.day);
   const sections = useSelector(window, (snapshot) => snapshot.context.recorded.sections);
   useEffect(() => {
@@ -187,7 +196,11 @@ export function SyncWindowActor({
     shownDays.set(place, (gridDay) => shifted(sections, shift(gridDay)));
     return () => shownDays.set(place, null);
   }, [shownDays, place, day, sections, timezone, gridZone]);
-  return <SyncWindowContext value={window}>{children}</SyncWindowContext>;
+  return (
+    <GridWindowContext value={seen}>
+      <SyncWindowContext value={window}>{children}</SyncWindowContext>
+    </GridWindowContext>
+  );
 }
 
 /** What any window has recorded of a day of the grid's calendar. */

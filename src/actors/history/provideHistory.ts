@@ -24,23 +24,28 @@ import { callActor } from '../wire/call.ts';
 /**
  * Recorded video on the real world: the provider's calls and the browser's MediaSource.
  *
- * @param reported receives the second of each picture that is drawn, beside what it emits
+ * @param reported receives the second of each picture that is drawn, and where, beside what it emits
  */
-export function mediaOf(http: Http, reported: (second: number) => void = () => {}) {
+export function mediaOf(
+  http: Http,
+  reported: (second: number, target: DayMediaInput['target']) => void = () => {},
+) {
   return fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ input, receive, sendBack, emit }) => {
     const open = () =>
       openDayPlayer(elementsOf(input.target), http, {
         send: sendBack,
         shown: (second) => {
-          reported(second);
+          reported(second, input.target);
           emit({ type: 'second.shown', second });
         },
       });
-    // The elements are in their slot when the first command arrives, not when the actor starts.
+    // The elements are in their slot when the first day is loaded, not when the actor starts. Until then commands wait.
     let player: DayPlayer | null = null;
+    const waiting: DayMediaCommand[] = [];
     receive((command) => {
-      player ??= open();
-      obey(player, command);
+      waiting.push(command);
+      if (command.type === 'media.load') player ??= open();
+      if (player !== null) for (const next of waiting.splice(0)) obey(player, next);
     });
     return () => player?.close();
   });

@@ -65,7 +65,7 @@ function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
     if (quality !== undefined) asked?.send({ type: 'choose', quality });
   }, [asked, quality]);
   useRememberVolume(player.getSnapshot().children.sound);
-  useRelay(tab, 'tab.hidden', (fact) => player.send(fact));
-  useRelay(tab, 'tab.shown', (fact) => player.send(fact));
+  useRelay(tab, 'tab.hidden', ({ type }) => player.send({ type }));
+  useRelay(tab, 'tab.shown', ({ type }) => player.send({ type }));
   return <LivePlayerContext value={player}>{children}</LivePlayerContext>;
 }

@@ -53,7 +53,7 @@ export function GridWindow(props: WindowProps) {
     // Takes the focus while the content that had it is replaced.
     <li className="gw" data-place={place} data-large={isLarge || undefined} tabIndex={-1}>
       {camera ? (
-        <GridWindowActor>
+        <GridWindowActor place={place}>
           <Box {...props} camera={camera} isTabSeen={isTabSeen} />
         </GridWindowActor>
       ) : (

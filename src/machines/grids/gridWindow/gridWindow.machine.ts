@@ -2,6 +2,11 @@ import { emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 
+type Seated = {
+  /** The place of the window in the grid. */
+  readonly place: number;
+};
+
 /**
  * Whether one window of a grid is visible: in the viewport of a visible tab. It notifies the player of the window, as
  * `autoPause` notifies the player of the live tab.
@@ -9,20 +14,23 @@ import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 export const gridWindowMachine = setup({
   types: {
     meta: {} as ChartMeta,
+    context: {} as Seated,
+    input: {} as Seated,
     events: {} as { type: 'window.seen' } | { type: 'window.unseen' },
-    emitted: {} as TabFact,
+    emitted: {} as TabFact & Seated,
     tags: {} as 'unseen',
   },
   delays: { giveBack: 3000 },
   actions: {
-    emitHidden: emit({ type: 'tab.hidden' }),
-    emitShown: emit({ type: 'tab.shown' }),
+    emitHidden: emit(({ context: { place } }) => ({ type: 'tab.hidden' as const, place })),
+    emitShown: emit(({ context: { place } }) => ({ type: 'tab.shown' as const, place })),
   },
 }).createMachine({
   id: 'gridWindow',
   meta: { title: 'Grid window' },
   description:
     'Whether a window of a grid is visible. A window that is not visible releases its connection, or the recording that it loaded, and resumes automatically.',
+  context: ({ input }) => input,
   initial: 'waiting',
   states: {
     waiting: {

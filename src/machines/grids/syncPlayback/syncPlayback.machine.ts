@@ -22,11 +22,13 @@ export type SyncClockFact =
   /** The clock has reached the current time and stops, because nothing later was recorded. */
   | ({ type: 'now.reached' } & Sought);
 
-/** Sent to every window. */
-export type SyncWindowCommand =
-  | ({ type: 'moment.sought' } & Sought)
-  | { type: 'clock.ran'; speed: PlaybackSpeed }
-  | { type: 'clock.paused' };
+/** The clock runs at this speed. */
+export type ClockRan = { type: 'clock.ran'; speed: PlaybackSpeed };
+
+/** All windows follow it. */
+export type SyncPlaybackFact =
+  /** The clock is at a moment that was sought. */
+  ({ type: 'clock.moved' } & Sought) | ClockRan | { type: 'clock.paused' };
 
 type Settled = { readonly place: number };
 
@@ -68,7 +70,7 @@ export const syncPlaybackMachine = setup({
       | ({ type: 'window.settled' } & Settled)
       | SyncClockFact
       | TabFact,
-    emitted: {} as SyncWindowCommand,
+    emitted: {} as SyncPlaybackFact,
   },
   actors: {
     clock: fromCallback<SyncClockCommand>(() => {
@@ -100,7 +102,7 @@ export const syncPlaybackMachine = setup({
     sendClockSet: sendTo('clock', ({ context: { at, timezone } }) => ({ type: 'clock.set', at, timezone })),
     sendClockRun: sendTo('clock', ({ context }) => ({ type: 'clock.run', speed: context.speed })),
     sendClockPause: sendTo('clock', { type: 'clock.pause' }),
-    emitSought: emit(({ context }) => ({ type: 'moment.sought' as const, at: context.at })),
+    emitMoved: emit(({ context }) => ({ type: 'clock.moved' as const, at: context.at })),
     emitRan: emit(({ context }) => ({ type: 'clock.ran' as const, speed: context.speed })),
     emitPaused: emit({ type: 'clock.paused' }),
   },
@@ -145,7 +147,7 @@ export const syncPlaybackMachine = setup({
         seek: {
           target: 'gathering',
           reenter: true,
-          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitMoved'],
         },
       },
       after: {
@@ -166,7 +168,7 @@ export const syncPlaybackMachine = setup({
           actions: [
             { type: 'setSought', params: ({ event }) => event },
             'sendClockSet',
-            'emitSought',
+            'emitMoved',
             // If a window learned first that the clock has stopped, it would request the previous moment.
             'emitPaused',
           ],
@@ -199,7 +201,7 @@ export const syncPlaybackMachine = setup({
           description: 'The windows look for their frames again, and Play waits for them.',
         },
         seek: {
-          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitMoved'],
           description: 'The windows show frames of another moment, also paused.',
         },
       },
@@ -221,12 +223,12 @@ export const syncPlaybackMachine = setup({
       on: {
         play: {
           target: 'gathering',
-          actions: ['sendClockSet', 'emitSought'],
+          actions: ['sendClockSet', 'emitMoved'],
           description: 'New recordings may have been added meanwhile.',
         },
         seek: {
           target: 'gathering',
-          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitMoved'],
         },
       },
     },

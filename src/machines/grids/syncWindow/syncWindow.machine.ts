@@ -1,4 +1,14 @@
-import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  emit,
+  fromCallback,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type EventObject,
+  type SnapshotFrom,
+} from 'xstate';
+import type { Recorder } from '../../../domain/history/recorder.ts';
 import { planDay, spanAt } from '../../../domain/history/dayPlan.ts';
 import { soundOf, type PlaybackSpeed, type RecordedDay } from '../../../domain/history/playback.ts';
 import type { PlaybackQuality, RecordSection } from '../../../domain/history/recording.ts';
@@ -20,9 +30,10 @@ import { playbackRetryMachine, type RetryNow } from '../../history/playbackRetry
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-import type { Sought, SyncWindowCommand } from '../syncPlayback/syncPlayback.machine.ts';
-import { failed, followsClock, saysSettled, unreachable, unsupported, waiting } from './notPlayed.ts';
+import type { ClockRan, Sought } from '../syncPlayback/syncPlayback.machine.ts';
+import { failed, unreachable, unsupported, waiting } from './notPlayed.ts';
 import { onDay } from './onDay.ts';
+import { askedDay, suspended } from './suspended.ts';
 
 /** With more drift than this (seconds, at up to 1x) a window changes its speed to return to the clock. */
 const near = 0.25;
@@ -42,38 +53,49 @@ const nudge = 0.5;
  */
 export type ClockTick = Sought & { readonly drift: number | null };
 
+/** The window of a camera, by its place in the grid. */
+type Seated = { readonly place: number };
+
+/** The camera of a window: its own name of its zone, and its channel if it is connected to a hub. */
+type OfCamera = Pick<Recorder, 'serialNumber' | 'timezone' | 'channel'>;
+
+/** A day of a camera to load. */
+export type WindowDay = DayRequest & OfCamera;
+
+/** What measures the drift of a window. */
+export type ClockWatch = Pick<DayMediaInput, 'target'> & Pick<OfCamera, 'timezone'>;
+
 type Drifted = { readonly drift: number | null };
 
 const syncWindowSetup = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as {
-      readonly serialNumber: string;
-      /** As the camera names it. */
-      readonly timezone: string;
-      readonly quality: PlaybackQuality;
-      readonly target: MediaTarget;
-      /** The time to show, epoch milliseconds. */
-      readonly at: number;
-      /** The day of `at`, by the camera's calendar. */
-      readonly day: string;
-      readonly recorded: RecordedDay;
-      /** The speed of the clock. */
-      readonly speed: PlaybackSpeed;
-      readonly message: MessageKey;
-      /** The end of the last part that could not be played, epoch milliseconds; 0 if there was none. */
-      readonly damagedUntil: number;
-      /** The last recording that could not be played. */
-      readonly unplayed: RecordSection | undefined;
-      /** Whether the loaded day has any playable sound. */
-      readonly hasSound: boolean;
-      /** Whether the sound of the recording that is shown cannot be played. */
-      readonly isSoundRefused: boolean;
-    },
+    context: {} as Seated &
+      OfCamera & {
+        readonly quality: PlaybackQuality;
+        readonly target: MediaTarget;
+        /** The time to show, epoch milliseconds. */
+        readonly at: number;
+        /** The day of `at`, by the camera's calendar. */
+        readonly day: string;
+        readonly recorded: RecordedDay;
+        /** The speed of the clock. */
+        readonly speed: PlaybackSpeed;
+        readonly message: MessageKey;
+        /** The end of the last part that could not be played, epoch milliseconds; 0 if there was none. */
+        readonly damagedUntil: number;
+        /** The last recording that could not be played. */
+        readonly unplayed: RecordSection | undefined;
+        /** Whether the loaded day has any playable sound. */
+        readonly hasSound: boolean;
+        /** Whether the sound of the recording that is shown cannot be played. */
+        readonly isSoundRefused: boolean;
+      },
     /** `today`: the camera's calendar day now. */
-    input: {} as Sought & { serialNumber: string; timezone: string; quality: PlaybackQuality; today: string },
+    input: {} as Seated & OfCamera & Sought & { readonly quality: PlaybackQuality; readonly today: string },
     events: {} as
-      | Exclude<SyncWindowCommand, { type: 'clock.paused' }>
+      | ({ type: 'moment.sought' } & Sought)
+      | ClockRan
       | ({ type: 'clock.paused' } & Sought)
       | ({ type: 'quality.choose'; quality: PlaybackQuality } & Sought)
       | ({ type: 'clock.ticked' } & ClockTick)
@@ -83,7 +105,7 @@ const syncWindowSetup = setup({
       | TabFact
       | ConnectionRestored,
     /** A frame at the time is shown, or it is known that there is none. */
-    emitted: {} as { type: 'window.settled' },
+    emitted: {} as { type: 'window.settled' } & Seated,
     tags: {} as 'busy',
     children: {} as {
       loadDay: 'loadDay';
@@ -94,11 +116,11 @@ const syncWindowSetup = setup({
     },
   },
   actors: {
-    loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
+    loadDay: promiseStub<RecordedDay, WindowDay>('loadDay'),
     media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(() => {
       throw new Error('media is not provided');
     }),
-    watchClock: callbackStub('watchClock'),
+    watchClock: callbackStub<EventObject, ClockWatch>('watchClock'),
     watchConnection: callbackStub('watchConnection'),
     retry: playbackRetryMachine,
   },
@@ -194,7 +216,7 @@ const syncWindowSetup = setup({
     sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
     sendRetryWaitEnded: sendTo('retry', { type: 'wait.ended' }),
     sendRetryArrived: sendTo('retry', { type: 'answer.arrived' }),
-    emitSettled: emit({ type: 'window.settled' }),
+    emitSettled: emit(({ context: { place } }) => ({ type: 'window.settled' as const, place })),
   },
 });
 
@@ -212,13 +234,6 @@ const isSameDay = ({ day, timezone }: { day: string; timezone: string }, at: num
 const sectionAt = ({ sections, seconds }: RecordedDay, at: number, timezone: string) =>
   spanAt(planDay(sections, seconds), secondAt(at, timezone).second)?.section;
 
-/** The day of the camera to load. */
-const askedDay = ({ context: { serialNumber, day, quality } }: { context: DayRequest }) => ({
-  serialNumber,
-  day,
-  quality,
-});
-
 /** A state of this chart with a file of its own. */
 export type SyncWindowState = Parameters<typeof syncWindowSetup.createStateConfig>[0];
 
@@ -230,11 +245,13 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
   id: 'syncWindow',
   meta: { title: 'Playback window' },
   description: 'One window in the playback of a grid. It follows the clock of all windows.',
-  context: ({ input: { serialNumber, timezone, quality, at, today } }) => {
+  context: ({ input: { place, serialNumber, timezone, channel, quality, at, today } }) => {
     const { day } = secondAt(at, timezone);
     return {
+      place,
       serialNumber,
       timezone,
+      channel,
       quality,
       target: new MediaTarget(),
       at,
@@ -251,7 +268,11 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
   invoke: [
     { id: 'media', src: 'media', input: ({ context: { target } }) => ({ target }) },
     { id: 'retry', src: 'retry' },
-    { id: 'watchClock', src: 'watchClock' },
+    {
+      id: 'watchClock',
+      src: 'watchClock',
+      input: ({ context: { target, timezone } }) => ({ target, timezone }),
+    },
   ],
   initial: 'loadingDay',
   on: {
@@ -327,61 +348,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
     unreachable,
     unsupported,
     failed,
-    suspended: {
-      description:
-        'The window is hidden: it is stopped and its data is released. Once it is visible again, it resumes at the time of the clock.',
-      entry: ['sendMediaRelease', 'emitSettled'],
-      initial: 'idle',
-      on: {
-        'tab.shown': 'loadingDay',
-        'clock.paused': saysSettled,
-        'clock.ticked': [
-          {
-            guard: { type: 'isOtherDay', params: ({ event }) => event },
-            target: '.listing',
-            actions: { type: 'setMoment', params: ({ event }) => event },
-            description: 'A new day began in the time zone of the camera.',
-          },
-          followsClock,
-        ],
-        'moment.sought': [
-          {
-            guard: { type: 'isOtherDay', params: ({ event }) => event },
-            target: '.listing',
-            actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
-            description: 'The person chose another day. The clock does not wait for a hidden window.',
-          },
-          {
-            actions: [{ type: 'setMoment', params: ({ event }) => event }, 'emitSettled'],
-            description: 'The clock does not wait for a hidden window.',
-          },
-        ],
-        'quality.choose': {
-          guard: { type: 'isOtherQuality', params: ({ event }) => event },
-          actions: [
-            { type: 'setQuality', params: ({ event }) => event },
-            { type: 'setMoment', params: ({ event }) => event },
-          ],
-        },
-      },
-      states: {
-        idle: { description: 'Nothing is being loaded.' },
-        listing: {
-          description:
-            'The recordings of the day are being loaded, since the timeline shows those of all cameras.',
-          invoke: {
-            id: 'loadDay',
-            src: 'loadDay',
-            input: askedDay,
-            onDone: {
-              target: 'idle',
-              actions: { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
-            },
-            onError: { target: 'idle', description: 'The request is repeated once the window is visible.' },
-          },
-        },
-      },
-    },
+    suspended,
   },
 });
 

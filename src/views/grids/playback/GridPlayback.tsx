@@ -7,7 +7,13 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { GridViewActor, useGridViewRef, useIsTabSeen } from '../../../actors/grids/gridViewContexts.tsx';
-import { OpenedSync, SyncActors, useSyncRef, useTabOfSync } from '../../../actors/grids/syncContexts.tsx';
+import {
+  OpenedSync,
+  SyncActors,
+  useIsOpening,
+  useSyncRef,
+  useTabOfSync,
+} from '../../../actors/grids/syncContexts.tsx';
 import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
 import { AutoPauseActor } from '../../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
@@ -48,6 +54,7 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
     <AutoPauseActor>
       <SyncActors
         key={`${grid.id} ${grid.windows.join(' ')}`}
+        id={grid.id}
         places={seated.flatMap((camera, place) => (camera === null ? [] : [place]))}
         isPending={isPending}
         timezone={timezone}
@@ -78,16 +85,13 @@ type OpenedProps = {
 function Opened({ grid, cameras, large, isUnknown }: OpenedProps) {
   const sync = useSyncRef();
   const attributes = useMachineAttributes(sync);
-  const isOpening = useSelector(sync, (snapshot) => snapshot.matches('opening'));
+  const isOpening = useIsOpening();
   const { texts } = useFailedLists();
   if (isOpening) {
     return <div {...attributes}>{isUnknown && texts.length > 0 ? <NotKnown /> : <PageLoading />}</div>;
   }
   return (
-    <OpenedSync
-      id={grid.id}
-      cameras={cameras.map(({ serialNumber, channel }) => ({ serialNumber, channel }))}
-    >
+    <OpenedSync cameras={cameras.map(({ serialNumber, channel }) => ({ serialNumber, channel }))}>
       <GridViewActor windows={grid.windows} large={large}>
         <Played grid={grid} large={large} />
       </GridViewActor>

@@ -1,11 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  GridWindowActor,
-  useGridViewRef,
-  useGridWindowRef,
-} from '../../../actors/grids/gridViewContexts.tsx';
+import { useGridViewRef, useGridWindowRef } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
@@ -45,17 +41,22 @@ type WindowProps = {
  * is not visible.
  */
 export function SyncWindow(props: WindowProps) {
-  const { id, timezone } = props.camera;
+  const { camera, place, isLarge } = props;
+  const { id, timezone, playbackQuality = 'high' } = camera;
   return (
-    <GridWindowActor key={`${id} ${timezone}`}>
+    <SyncWindowActor
+      key={`${id} ${timezone}`}
+      camera={camera}
+      place={place}
+      quality={isLarge ? playbackQuality : 'low'}
+    >
       <Box {...props} />
-    </GridWindowActor>
+    </SyncWindowActor>
   );
 }
 
 function Box(props: WindowProps) {
-  const { camera, place, isLarge, hasLarge, isTabSeen } = props;
-  const { playbackQuality = 'high' } = camera;
+  const { hasLarge, isTabSeen } = props;
   const ref = useGridWindowRef();
   const attributes = useMachineAttributes(ref);
   return (
@@ -68,11 +69,7 @@ function Box(props: WindowProps) {
       onSeen={() => ref.send({ type: 'window.seen' })}
       onUnseen={() => ref.send({ type: 'window.unseen' })}
     >
-      {() => (
-        <SyncWindowActor camera={camera} place={place} quality={isLarge ? playbackQuality : 'low'}>
-          <Window {...props} />
-        </SyncWindowActor>
-      )}
+      {() => <Window {...props} />}
     </WindowBox>
   );
 }
