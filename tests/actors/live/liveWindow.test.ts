@@ -6,7 +6,7 @@ import { gridWindowMachine } from '../../../src/machines/grids/gridWindow/gridWi
 import { connectLive } from '../../../src/services/live/liveConnection.ts';
 import { recordLive } from '../../../src/services/live/liveRecorder.ts';
 import { uploadSnapshot } from '../../../src/services/live/snapshot.ts';
-import { rememberVolume } from '../../../src/services/live/volume.ts';
+import { recallVolume } from '../../../src/services/live/volume.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
 
 vi.mock('../../../src/actors/live/pictureElements.ts');
@@ -15,7 +15,6 @@ vi.mock('../../../src/services/live/livePictures.ts');
 vi.mock('../../../src/services/live/liveRecorder.ts');
 vi.mock('../../../src/services/live/mpegts.ts', () => ({ importMpegts: async () => {} }));
 vi.mock('../../../src/services/live/snapshot.ts');
-vi.mock('../../../src/services/live/volume.ts');
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const started: { stop(): void }[] = [];
@@ -124,10 +123,16 @@ describe('a live window', () => {
   });
 
   test('remembers the volume that a person chooses', async () => {
+    const saved = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, text: string) => saved.set(key, text),
+    });
     const { player } = await openWindow('none');
     player.getSnapshot().children.sound?.send({ type: 'unmute' });
+    const turnedOn = recallVolume();
     player.getSnapshot().children.sound?.send({ type: 'volume.changed', volume: 0.4 });
-    expect(vi.mocked(rememberVolume).mock.calls).toEqual([[1], [0.4]]);
+    expect([turnedOn, recallVolume()]).toEqual([1, 0.4]);
   });
 
   test('that is recorded plays on while nobody sees it; then it pauses as before', async () => {
