@@ -37,8 +37,11 @@ export const provideCapabilityPage = ({ http, store, payment }: CapabilityOutsid
       ),
       orders: factWatch(store, 'services.changed'),
       payment: fromCallback<OrderChosen>(({ receive }) => {
-        receive(({ type: _, ...order }) =>
-          payment.send({ type: 'order.place', wanted: { ...order, key: newOrderKey() } }),
+        receive(({ serialNumber, productId, term, stops }) =>
+          payment.send({
+            type: 'order.place',
+            wanted: { serialNumber, productId, term, stops, key: newOrderKey() },
+          }),
         );
       }),
     },
