@@ -1,8 +1,10 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { provideSound } from '../../src/actors/live/provideSound.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import {
   backOffMs,
+  MediaTarget,
   type PlayAddress,
   type PlayQuestion,
   type LiveFact,
@@ -41,9 +43,19 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
         }),
         watchBrowser: fromCallback(() => {}),
         watchConnection: fromCallback(() => {}),
+        sound: provideSound(),
       },
     }),
-    { clock, input: { serialNumber: 'LK0000000001', online, offlineSince: online ? null : 5, volume: 1 } },
+    {
+      clock,
+      input: {
+        target: new MediaTarget(),
+        serialNumber: 'LK0000000001',
+        online,
+        offlineSince: online ? null : 5,
+        volume: 1,
+      },
+    },
   ).start();
   return {
     player,

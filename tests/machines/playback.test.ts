@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
+import { provideSound } from '../../src/actors/live/provideSound.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { RecordedDay } from '../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../src/domain/history/recording.ts';
@@ -43,6 +44,7 @@ async function openDay(second: number, listed: () => RecordedDay = () => recorde
             if (command.type === 'media.seek' || command.type === 'media.load') sought.push(command.second);
           });
         }),
+        sound: provideSound(),
         retry: playbackRetryMachine.provide({
           actors: { watchBrowser: fromCallback(() => {}), watchConnection: fromCallback(() => {}) },
         }),

@@ -1,4 +1,5 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { MediaTarget } from '../../src/domain/live/media.ts';
 import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
 import { called, defineModel, done, failed, sent } from './model.ts';
 
@@ -29,8 +30,14 @@ const quiets = (all: readonly (readonly [quietMs: number, intervalMs: number])[]
 export const model = defineModel({
   machine: livePlayerMachine,
   inputs: [
-    { serialNumber: 'LK0000000001', online: true, offlineSince: null, volume: 1 },
-    { serialNumber: 'LK0000000005', online: false, offlineSince: at(0), volume: 1 },
+    { target: new MediaTarget(), serialNumber: 'LK0000000001', online: true, offlineSince: null, volume: 1 },
+    {
+      target: new MediaTarget(),
+      serialNumber: 'LK0000000005',
+      online: false,
+      offlineSince: at(0),
+      volume: 1,
+    },
   ],
   events: {
     'device.wentOffline': { type: 'device.wentOffline', since: at(1) },

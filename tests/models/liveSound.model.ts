@@ -1,15 +1,25 @@
 import { liveSoundMachine } from '../../src/machines/live/liveSound/liveSound.machine.ts';
-import { defineModel } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 /** A sound that nobody has turned up yet has no volume: it is not heard. */
 export const model = defineModel({
   machine: liveSoundMachine,
   inputs: [{ volume: 1 }, { volume: null }],
+  callbacks: { volumeMemory: [] },
   events: {
     'volume.changed': { type: 'volume.changed', volume: 0.5 },
   },
   control: ({ volume }) => volume,
   demands: [
+    {
+      section: '2',
+      what: 'The volume that a person chooses is remembered',
+      from: 'available.on',
+      on: 'volume.changed',
+      to: 'available.on',
+      context: { volume: 0.5 },
+      effects: [sent('memory', { type: 'volume.chosen', volume: 0.5 })],
+    },
     {
       section: 'design 5',
       what: 'Sound that a browser cannot play, such as G.711, is said',

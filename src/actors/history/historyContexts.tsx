@@ -13,7 +13,6 @@ import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
-import { useRememberVolume } from '../live/rememberVolume.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
@@ -59,7 +58,6 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
   const playback = usePart(page, 'playback');
   const [playhead] = useState(() => createPlayhead(input.second));
   useShownPictures({ playback, address: usePart(page, 'address') }, playhead, bar);
-  useRememberVolume(playback.getSnapshot().children.sound);
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back returns. */
   const [goTo] = useState(() => (moment: Moment) => {
     if (moment.second !== null) playhead.set(moment.second);

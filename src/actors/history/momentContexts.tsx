@@ -4,7 +4,6 @@ import type { Moment } from '../../domain/alerts/moment.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
-import { useRememberVolume } from '../live/rememberVolume.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
@@ -59,7 +58,6 @@ export function MomentActors({
   });
   const end = useOwnActor(machine);
   useEffect(() => playhead.follow(playback), [playback, playhead]);
-  useRememberVolume(playback.getSnapshot().children.sound);
   return (
     <PlaybackContext value={{ playback, playhead }}>
       <MomentContext value={{ end, ...ways }}>{children}</MomentContext>

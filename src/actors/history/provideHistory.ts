@@ -19,6 +19,7 @@ import { listRecordedDays } from '../../services/history/recordings.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { elementsOf } from '../live/pictureElements.ts';
+import { provideSound } from '../live/provideSound.ts';
 import { callActor } from '../wire/call.ts';
 
 /**
@@ -111,6 +112,7 @@ export function provideHistory(http: Http, camera: ItsDays, random: () => number
       actors: {
         loadDay,
         media: mediaOf(http),
+        sound: provideSound(),
         retry: retryOf(http, random),
       },
     }),

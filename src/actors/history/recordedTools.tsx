@@ -4,7 +4,7 @@ import { recordedPicture } from '../../services/live/livePictures.ts';
 import { IncidentChoiceActor } from '../clips/incidents.tsx';
 import { elementsOf } from '../live/pictureElements.ts';
 import { PictureToolActors } from '../live/pictureTools.tsx';
-import type { Pictured, ShownOn } from '../live/snapshot.ts';
+import { useSnapshotActor, type Pictured, type ShownOn } from '../live/snapshot.ts';
 import { usePlaybackRef } from './playbackContext.ts';
 
 /** Runs the zoom and the snapshot of the nearest recorded picture, and adds it to incidents, as long as it is mounted. */
@@ -31,8 +31,9 @@ export function RecordedToolActors({ camera, children }: { camera: Pictured; chi
     return () => shown?.unsubscribe();
   }, [playback, timezone, picture]);
   const { target } = playback.getSnapshot().context;
+  const snapshot = useSnapshotActor(target, camera, picture.shownOn);
   return (
-    <PictureToolActors target={target} camera={camera} shownOn={picture.shownOn}>
+    <PictureToolActors snapshot={snapshot}>
       <IncidentChoiceActor frame={() => picture.shownOn(elementsOf(target))}>{children}</IncidentChoiceActor>
     </PictureToolActors>
   );

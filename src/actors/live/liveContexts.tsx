@@ -1,73 +1,52 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useOwnActor } from '../shell/actorScope.tsx';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
-import { useLivePlayerRef, LiveTabContext } from './livePlayerContext.tsx';
+import { liveStatsMachine } from '../../machines/live/liveStats/liveStats.machine.ts';
 import { downloadsOf } from '../clips/downloads.ts';
+import { useOwnActor } from '../shell/actorScope.tsx';
+import { useConsole, useNoticeRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
-import { useRelay } from '../shell/relay.ts';
+import { usePart } from '../shell/usePart.ts';
+import {
+  LiveWindowContext,
+  useLiveWindow,
+  useLiveWindowRef,
+  windowKey,
+  type Watched,
+} from './livePlayerContext.tsx';
 import { PictureToolActors } from './pictureTools.tsx';
-import { provideLive } from './provideLive.ts';
-import type { Pictured } from './snapshot.ts';
+import { provideLiveWindow, type ToolsOutside } from './provideLiveWindow.ts';
 
-type Machines = ReturnType<typeof provideLive>;
+const [LiveStatsContext, useLiveStatsRef] =
+  refContext<ActorRefFrom<typeof liveStatsMachine>>('LiveWindowActor');
+export { useLiveStatsRef };
 
-type LiveToolRefs = {
-  readonly [Name in 'liveStats' | 'liveRecording']: ActorRefFrom<Machines[Name]>;
+type WithTools = Watched & {
+  /** What reloads the device; read once. */
+  readonly refresh: ToolsOutside['device'];
+  readonly children: ReactNode;
 };
 
-const [LiveToolsContext, useLiveTools] = refContext<LiveToolRefs>('LiveToolActors');
+/** Runs a live window and what a person can do with its picture, as long as it is mounted. */
+export function LiveWindowActor(props: WithTools) {
+  return <LargeWindow key={windowKey(props)} {...props} />;
+}
 
-function useMachines() {
+function LargeWindow({ refresh, children, ...watched }: WithTools) {
   const console = useConsole();
-  const { http } = console;
-  const [machines] = useState(() =>
-    provideLive(http(), (file) => downloadsOf(console).send({ type: 'download', files: [file] })),
+  const notice = useNoticeRef();
+  const download: ToolsOutside['download'] = (file) =>
+    downloadsOf(console).send({ type: 'download', files: [file] });
+  const window = useLiveWindow(watched, 'offered', (outside) =>
+    provideLiveWindow({ ...outside, download, device: refresh, notice }),
   );
-  return { machines };
-}
-
-/** Below it, live windows, and a grid that is played back, pause while the tab is hidden, where the user wants that. */
-export function AutoPauseActor({ children }: { children: ReactNode }) {
-  const { machines } = useMachines();
-  const userId = useUserId();
-  const autoPause = useOwnActor(machines.autoPause, { input: { userId } });
-  return <LiveTabContext value={autoPause}>{children}</LiveTabContext>;
-}
-
-/**
- * Runs what stands beside the nearest live player, as long as it is mounted, for the camera that it plays.
- *
- * @param onScreenshot called once another picture stands for the camera
- */
-export function LiveToolActors({
-  camera,
-  onScreenshot,
-  children,
-}: {
-  camera: Pictured;
-  onScreenshot: () => void;
-  children: ReactNode;
-}) {
-  const { machines } = useMachines();
-  const player = useLivePlayerRef();
-  const { target } = player.getSnapshot().context;
-  const { serialNumber, channel, timezone } = camera;
-  const name = camera.name || serialNumber;
-  const liveStats = useOwnActor(machines.liveStats);
-  const liveRecording = useOwnActor(machines.liveRecording, {
-    input: { target, serialNumber, channel, name, timezone },
-  });
-  useRelay(liveRecording, 'recording.began', (fact) => player.send(fact));
-  useRelay(liveRecording, 'recording.ended', (fact) => player.send(fact));
+  const liveStats = useOwnActor(liveStatsMachine);
   return (
-    <LiveToolsContext value={{ liveStats, liveRecording }}>
-      <PictureToolActors target={target} camera={camera} onScreenshot={onScreenshot}>
-        {children}
-      </PictureToolActors>
-    </LiveToolsContext>
+    <LiveWindowContext value={window}>
+      <LiveStatsContext value={liveStats}>
+        <PictureToolActors snapshot={usePart(window, 'snapshot')}>{children}</PictureToolActors>
+      </LiveStatsContext>
+    </LiveWindowContext>
   );
 }
 
-export const useLiveStatsRef = () => useLiveTools().liveStats;
-export const useLiveRecordingRef = () => useLiveTools().liveRecording;
+export const useLiveRecordingRef = () => usePart(useLiveWindowRef(), 'recording');

@@ -19,7 +19,7 @@ export type ShownOn = (elements: PictureElements) => ShownPicture | null;
 export type Pictured = Pick<Recorder, 'serialNumber' | 'channel' | 'name' | 'timezone'>;
 
 /** The snapshot of a picture, on the browser's files and the provider's calls. */
-const provideSnapshot = (http: Http, shownOn: ShownOn) =>
+export const provideSnapshot = (http: Http, shownOn: ShownOn = shownPicture) =>
   pictureSnapshotMachine.provide({
     actors: {
       saveSnapshot: fromPromise(async ({ input }) =>
@@ -36,7 +36,7 @@ const provideSnapshot = (http: Http, shownOn: ShownOn) =>
  *
  * @param shownOn by default the frame of live video; it has to stay the same
  */
-export function useSnapshotActor(target: MediaTarget, camera: Pictured, shownOn: ShownOn = shownPicture) {
+export function useSnapshotActor(target: MediaTarget, camera: Pictured, shownOn?: ShownOn) {
   const { http } = useConsole();
   const [machine] = useState(() => provideSnapshot(http(), shownOn));
   const { serialNumber, channel, timezone } = camera;

@@ -8,7 +8,7 @@ const useStorePage = (userId: string) =>
 
 /** Runs the orders and the payment of a page of the store. */
 const [StorePageActor, useStorePageRef] = actorScope('StorePageActor', useStorePage, perUser);
-export { StorePageActor };
+export { StorePageActor, useStorePageRef };
 
 export const useOrderListRef = () => usePart(useStorePageRef(), 'orderList');
 export const usePaymentRef = () => usePart(useStorePageRef(), 'payment');

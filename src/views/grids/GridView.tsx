@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { GridViewActor, useGridViewRef } from '../../actors/grids/gridViewContexts.tsx';
 import { placeOf, useEnlarge } from '../../actors/grids/windowAddress.ts';
-import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
+import { AutoPauseActor } from '../../actors/live/autoPause.tsx';
 import { useHas, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';

@@ -13,7 +13,7 @@ import {
   useTourChoice,
 } from '../../actors/grids/gridTourContexts.tsx';
 import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
-import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
+import { AutoPauseActor } from '../../actors/live/autoPause.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';

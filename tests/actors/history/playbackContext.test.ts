@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { createPlayhead } from '../../../src/actors/history/playbackContext.ts';
+import { provideSound } from '../../../src/actors/live/provideSound.ts';
 import type { RecordedDay } from '../../../src/domain/history/playback.ts';
 import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../../src/domain/live/media.ts';
 import { playbackMachine, type DayRequest } from '../../../src/machines/history/playback/playback.machine.ts';
@@ -22,6 +23,7 @@ test.each([
   const playback = createActor(
     playbackMachine.provide({
       actors: {
+        sound: provideSound(),
         loadDay: fromPromise<RecordedDay, DayRequest>(load),
         media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ emit }) => {
           show = (at) => emit({ type: 'second.shown', second: at });
@@ -57,6 +59,7 @@ test('it is at a moment that was chosen before its picture arrives, and follows 
   const playback = createActor(
     playbackMachine.provide({
       actors: {
+        sound: provideSound(),
         loadDay: fromPromise<RecordedDay, DayRequest>(() => new Promise(() => {})),
         media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ emit }) => {
           show = (second) => emit({ type: 'second.shown', second });

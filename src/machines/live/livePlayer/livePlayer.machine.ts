@@ -2,7 +2,7 @@ import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import {
   backOffMs,
   type LiveFigures,
-  MediaTarget,
+  type MediaTarget,
   type LiveFailureReason,
   type PlayAddress,
   type PlayQuestion,
@@ -89,6 +89,8 @@ const livePlayerSetup = setup({
       readonly recording: 'none' | 'running';
     },
     input: {} as {
+      /** The slot for the elements that it plays on. */
+      target: MediaTarget;
       serialNumber: string;
       online: boolean;
       offlineSince: number | null;
@@ -209,7 +211,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     listed: input.online ? 'online' : 'offline',
     offlineSince: input.offlineSince,
     asked: 'none',
-    target: new MediaTarget(),
+    target: input.target,
     address: '',
     audio: 'carried',
     attempt: 0,

@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import { callbackStub } from '../../stubs.ts';
 
-/** Sent to the app, which remembers the volume for the next window. */
+/** Sent to the tab, which remembers the volume for the next picture, live or recorded. */
 export type VolumeChosen = { type: 'volume.chosen'; volume: number };
 
 /**
@@ -14,7 +15,6 @@ export const liveSoundMachine = setup({
       volume: number | null;
     },
     input: {} as { volume: number | null },
-    emitted: {} as VolumeChosen,
     events: {} as
       | { type: 'volume.changed'; volume: number }
       | { type: 'mute' }
@@ -25,16 +25,24 @@ export const liveSoundMachine = setup({
       | { type: 'track.arrived' }
       | { type: 'codec.refused' },
     tags: {} as 'silent',
+    children: {} as { memory: 'volumeMemory' },
+  },
+  actors: {
+    /** Remembers a volume for the next picture. Takes {@link VolumeChosen}. */
+    volumeMemory: callbackStub<VolumeChosen>('volumeMemory'),
   },
   guards: { isChosen: ({ context }) => context.volume !== null },
   actions: {
     setVolume: assign((_, params: { volume: number }) => ({ volume: params.volume })),
     /** Turning the sound on also counts as choosing its volume. */
     setUsualVolume: assign(({ context }) => ({ volume: context.volume ?? 1 })),
-    emitUsualVolume: emit(({ context }) => ({ type: 'volume.chosen' as const, volume: context.volume ?? 1 })),
-    emitVolume: emit((_, params: { volume: number }) => ({
-      type: 'volume.chosen' as const,
-      volume: params.volume,
+    sendUsualVolume: sendTo('memory', ({ context }): VolumeChosen => ({
+      type: 'volume.chosen',
+      volume: context.volume ?? 1,
+    })),
+    sendVolume: sendTo('memory', (_, { volume }: { volume: number }): VolumeChosen => ({
+      type: 'volume.chosen',
+      volume,
     })),
   },
 }).createMachine({
@@ -42,6 +50,7 @@ export const liveSoundMachine = setup({
   description:
     'The sound of one video. Live video is muted until a person turns the sound on once. After that it follows their choice.',
   context: ({ input }) => ({ volume: input.volume }),
+  invoke: { id: 'memory', src: 'volumeMemory' },
   initial: 'available',
   states: {
     available: {
@@ -54,7 +63,7 @@ export const liveSoundMachine = setup({
           target: '.on',
           actions: [
             { type: 'setVolume', params: ({ event }) => event },
-            { type: 'emitVolume', params: ({ event }) => event },
+            { type: 'sendVolume', params: ({ event }) => event },
           ],
           description: 'Changing the volume also turns the sound on.',
         },
@@ -79,7 +88,7 @@ export const liveSoundMachine = setup({
           tags: 'silent',
           description: 'The sound is off, because nobody has turned it on yet or somebody turned it off.',
           on: {
-            unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] },
+            unmute: { target: 'on', actions: ['setUsualVolume', 'sendUsualVolume'] },
             'track.delayed': '#liveSound.awaited.muted',
           },
         },
@@ -87,7 +96,7 @@ export const liveSoundMachine = setup({
           tags: 'silent',
           description: 'The video plays without sound, and the window says how to turn it on.',
           on: {
-            unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] },
+            unmute: { target: 'on', actions: ['setUsualVolume', 'sendUsualVolume'] },
             'track.delayed': '#liveSound.awaited.on',
           },
         },

@@ -2,8 +2,9 @@ import '../../styles/live.css';
 import { useLocation } from 'react-router';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useDeviceRefreshRef } from '../../../actors/devices/deviceContexts.tsx';
-import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
-import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
+import { AutoPauseActor } from '../../../actors/live/autoPause.tsx';
+import { LiveWindowActor } from '../../../actors/live/liveContexts.tsx';
+import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import { useHas } from '../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { ownGridCamera } from '../../../domain/grids/gridCamera.ts';
@@ -41,13 +42,11 @@ export function LivePanel({ camera }: { camera: Device }) {
           addressOf={(view) => liveViewAddress(camera.serialNumber, view, home)}
         />
       ) : (
-        <LivePlayerActor device={camera}>
+        <LiveWindowActor device={camera} refresh={deviceRefresh}>
           <ClipDownloadActor>
-            <LiveToolActors camera={camera} onScreenshot={() => deviceRefresh.send({ type: 'refresh' })}>
-              <LiveView camera={camera} />
-            </LiveToolActors>
+            <LiveView camera={camera} />
           </ClipDownloadActor>
-        </LivePlayerActor>
+        </LiveWindowActor>
       )}
       {isDoorbell && hasAlerts && <ChunkPlace chunk={visitors} given={{ camera }} />}
       {!four && hasRecordings && <ChunkPlace chunk={liveTimeline} given={{ camera }} />}

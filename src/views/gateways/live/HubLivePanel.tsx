@@ -2,8 +2,9 @@ import '../../styles/live.css';
 import { useLocation } from 'react-router';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { useHubRefreshRef } from '../../../actors/gateways/hubPage.tsx';
-import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
-import { LivePlayerActor, useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
+import { AutoPauseActor } from '../../../actors/live/autoPause.tsx';
+import { LiveWindowActor } from '../../../actors/live/liveContexts.tsx';
+import { useLivePlayerRef } from '../../../actors/live/livePlayerContext.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { hubGridCameras } from '../../../domain/grids/gridCamera.ts';
@@ -36,13 +37,11 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
   }
   return (
     <AutoPauseActor>
-      <LivePlayerActor device={throughHub(hub, camera)}>
+      <LiveWindowActor device={{ ...recorder, ...throughHub(hub, camera) }} refresh={refresh}>
         <ClipDownloadActor>
-          <LiveToolActors camera={recorder} onScreenshot={() => refresh.send({ type: 'refresh' })}>
-            <Picture hub={hub} camera={camera} recorder={recorder} />
-          </LiveToolActors>
+          <Picture hub={hub} camera={camera} recorder={recorder} />
         </ClipDownloadActor>
-      </LivePlayerActor>
+      </LiveWindowActor>
       <ChunkPlace chunk={liveTimeline} given={{ camera: recorder }} />
       <ChunkPlace chunk={liveAlerts} given={{ camera: recorder }} />
     </AutoPauseActor>

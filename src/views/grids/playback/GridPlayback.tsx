@@ -15,7 +15,7 @@ import {
   useTabOfSync,
 } from '../../../actors/grids/syncContexts.tsx';
 import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
-import { AutoPauseActor } from '../../../actors/live/liveContexts.tsx';
+import { AutoPauseActor } from '../../../actors/live/autoPause.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
