@@ -11,10 +11,16 @@ export interface ChangedSource {
   readonly text: string;
 }
 
+/** A change can make a loop that never ends: after so many milliseconds its tests count as failed. */
+const patience = 180_000;
+
 /** Whether these test files pass. */
 export function testsPass(tests: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...tests];
-  return spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env } }).status === 0;
+  return (
+    spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, timeout: patience })
+      .status === 0
+  );
 }
 
 /**
