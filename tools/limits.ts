@@ -9,8 +9,11 @@ const root = resolve(import.meta.dirname, '..');
 /** What a limit becomes that is moved by one. */
 const moved: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
-/** Limits that may be moved, since nobody can tell: a part of the name of the change, and why. */
-const untold: Readonly<Record<string, string>> = {};
+/** Limits whose move changes nothing that can be seen: a part of the name of the change, and why. */
+const unseen: Readonly<Record<string, string>> = {
+  "text < '2200'": 'no day is written as a year alone',
+  'kept.size >= mostKept': 'a cache that holds one entry more',
+};
 
 /** A part of a source file, from `start` on. */
 interface Part {
@@ -95,10 +98,10 @@ export function moveLimits(machines: readonly string[]): readonly string[] {
   for (const machine of machines)
     for (const change of limitsOf(machine))
       if (!changes.has(change.name)) changes.set(change.name, { change, machine });
-  const told = [...changes.values()].filter(({ change: { name } }) =>
-    Object.keys(untold).every((part) => !name.includes(part)),
+  const seen = [...changes.values()].filter(({ change: { name } }) =>
+    Object.keys(unseen).every((part) => !name.includes(part)),
   );
-  return told.flatMap(({ change, machine }) => {
+  return seen.flatMap(({ change, machine }) => {
     const importing = testFiles().filter((test) =>
       readFileSync(join(root, test), 'utf8').includes(change.file.slice('src/'.length)),
     );

@@ -83,5 +83,6 @@ test('a start that fails because its port is taken leaves no work behind', async
   await expect(startProvider({ port, control: true, data: await testFolder() })).rejects.toThrow(
     `port ${port} is taken`,
   );
-  expect(timers()).toBe(before);
+  // Timers of the tests before may have ended meanwhile.
+  expect(timers()).toBeLessThanOrEqual(before);
 });

@@ -18,7 +18,7 @@ import { useAddressOf } from '../device/cameras.ts';
 
 /**
  * An alert as a thumbnail with its type and length, or a note that nothing was recorded, and the time below. It links
- * to that second of the history, or where it is told to; an alert of a gateway links to its source. In a list of several
+ * to that second of the history, or to a given address; an alert of a gateway links to its source. In a list of several
  * devices it names its own.
  */
 export const EventCard = memo(function EventCard({

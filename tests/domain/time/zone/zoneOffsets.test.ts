@@ -69,6 +69,14 @@ test('stated offsets hold to the last millisecond of their years, and a change c
   expect(changesBetween(from, spring - 1)).toEqual([]);
 });
 
+test('a change lies between two moments if it is after the first and not after the second', () => {
+  const { changesBetween } = ownZoneOf('Europe/Berlin');
+  const change = Date.UTC(2026, 9, 25, 1);
+  expect(changesBetween(change - 1, change)).toEqual([change]);
+  expect(changesBetween(change, change + 1)).toEqual([]);
+  expect(changesBetween(change - 2, change - 1)).toEqual([]);
+});
+
 test('the clock of this computer stays its own', () => {
   const at = Date.UTC(2026, 11, 2);
   const own = ownZoneOf(vancouver).offsetAt(at);
