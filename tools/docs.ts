@@ -5,6 +5,7 @@ import { toMarkdown } from '../src/statecharts/markdown.ts';
 import { sampleName } from '../src/statecharts/sampleName.ts';
 import { titleOf } from '../src/statecharts/title.ts';
 import { inspectorModels, models } from '../tests/models/all.ts';
+import { actorTree } from './actorTree.ts';
 import { changesText, chartChanges } from './chartChanges.ts';
 import { machineFeatures } from './machineFiles.ts';
 import { readPathFile } from './paths/pathFiles.ts';
@@ -14,6 +15,7 @@ import { statechartsIndex } from './statechartsIndex.ts';
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, since: { type: 'string' } },
 });
+const treePath = 'statecharts/tree.md';
 const folder = new URL('../docs/', import.meta.url);
 
 /** Every generated document, by its path in docs/. */
@@ -36,6 +38,10 @@ function documents(): Map<string, string> {
   return new Map([
     ...charts,
     ['statecharts/README.md', statechartsIndex(listed)],
+    [
+      treePath,
+      actorTree(Object.fromEntries(Object.entries(models).map(([name, { machine }]) => [name, machine]))),
+    ],
     ['provider-api.md', providerApiMarkdown()],
     ['openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`],
   ]);
