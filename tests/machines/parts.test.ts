@@ -87,15 +87,16 @@ describe.each(pages)('%s', (page, model) => {
     });
   });
 
-  test('a child that it spawns is sent only what one of its children knows, with the same fields', () => {
-    const known = model.childMachines.flatMap((name) => {
-      const child = models[name];
-      return child === undefined ? [] : stepsOf(pathsForActors(name, child));
-    });
-    const forms = formsOf(known.flatMap((step) => ('event' in step ? [step.event as Said] : [])));
-    const reported = reportedBy(paths, spawnedIds(model.machine, paths));
-    expect(formsOf(reported).filter((form) => !forms.includes(form))).toEqual([]);
-  });
+  test.each(formsOf(reportedBy(paths, spawnedIds(model.machine, paths))))(
+    'one of its children knows what it sends one that it spawns: %s',
+    (form) => {
+      const known = model.childMachines.flatMap((name) => {
+        const child = models[name];
+        return child === undefined ? [] : stepsOf(pathsForActors(name, child));
+      });
+      expect(formsOf(known.flatMap((step) => ('event' in step ? [step.event as Said] : [])))).toContain(form);
+    },
+  );
 
   test.each(model.childMachines)(
     'its child %s knows each event that it sends, with the same fields',

@@ -186,4 +186,31 @@ test.describe('with two fingers on a phone', () => {
     }
     await screen.detach();
   });
+
+  test('a drag up and down over the timeline or the whole picture scrolls the page', async ({ page }) => {
+    await page.goto(historyAt(day, second));
+    await holdPicture(page);
+    const screen = await page.context().newCDPSession(page);
+    const scrolled = () =>
+      page.evaluate(() =>
+        Math.max(scrollY, ...[...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
+      );
+    for (const touched of [page.locator('.tl-slider'), surface(page)]) {
+      const box = await touched.boundingBox();
+      if (box === null) throw new Error('nothing to touch');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const before = await scrolled();
+      const down = before === 0 ? 1 : -1;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+        screen.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: places.map((by) => ({ x, y: y - down * by })),
+        });
+      await touch('touchStart', 0);
+      for (const by of [10, 40, 80, 120]) await touch('touchMove', by);
+      await touch('touchEnd');
+      await expect.poll(scrolled, `over ${await touched.getAttribute('class')}`).not.toBe(before);
+    }
+    await screen.detach();
+  });
 });

@@ -12,6 +12,7 @@ import type { Device } from '../../../domain/devices/device.ts';
 import type { WallSize } from '../../../domain/devices/wallChoices.ts';
 import { Battery } from '../../shared/device/Battery.tsx';
 import { OnScreen } from '../../shared/events/dom/OnScreen.tsx';
+import { ownTouches } from '../../shared/page/dom/ownTouches.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { ChunkPlace } from '../../shared/page/ChunkPlace.tsx';
@@ -141,7 +142,12 @@ export const WallTile = memo(function WallTile({
       {isLive && <ChunkPlace chunk={liveTile} given={{ camera: { ...device, snapSrc: src }, tabIndex }} />}
       <div className="wt-ctl">
         {isMovable && (
-          <span className="ctl grip" data-grip title={t('devices:wall.order.drag', { name })}>
+          <span
+            ref={ownTouches}
+            className="ctl grip"
+            data-grip
+            title={t('devices:wall.order.drag', { name })}
+          >
             <Icon name="pi-arrows-alt" />
           </span>
         )}

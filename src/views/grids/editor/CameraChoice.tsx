@@ -8,6 +8,7 @@ import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { VirtualList } from '../../shared/events/dom/VirtualList.tsx';
 import { Still } from '../../shared/events/Still.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
+import { ownTouches } from '../../shared/page/dom/ownTouches.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { useAreCamerasLoading } from '../gridCameras.ts';
 import { cameraName, useGridCameras } from '../../shared/device/gridCameras.ts';
@@ -91,7 +92,7 @@ function Row({ camera, window, isHeld }: { camera: GridCamera; window: number; i
       aria-pressed={isHeld}
       onClick={choose}
     >
-      <span className="grip" data-grip>
+      <span ref={ownTouches} className="grip" data-grip>
         <Icon name="pi-bars" />
       </span>
       <span className="thumbnail">

@@ -196,7 +196,7 @@ function WindowOverlay() {
         </Overlay>
       );
     case 'unsupported':
-      return <UnsupportedOverlay of="history">{again}</UnsupportedOverlay>;
+      return <UnsupportedOverlay of="grid">{again}</UnsupportedOverlay>;
     case 'failed':
       return (
         <Overlay icon="pi-exclamation-circle" title={t('history:failed')} text={t(`messages:${message}`)}>

@@ -52,8 +52,13 @@ test('unsaved settings of a camera are there after signing in again, and only fo
   const again = async (account: DemoAccount) => {
     await page.waitForLoadState('networkidle');
     await control.revoke(demoAccount.loginAccount);
-    await button(page, 'common:save').click();
-    await button(expiredDialog(page), 'shell:expired.relogin').click();
+    // What the page asks by itself may notice first, and then the question covers Save.
+    const question = expiredDialog(page);
+    await expect(async () => {
+      if (await question.isHidden()) await button(page, 'common:save').click({ timeout: 1000 });
+      await expect(question).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await button(question, 'shell:expired.relogin').click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(settings)}`);
     await submitSignIn(page, account);
     await expect(page).toHaveURL(settings);

@@ -14,6 +14,7 @@ import {
 } from '../../../../domain/settings/weekPainting.ts';
 import { hoursOfDay, weekHoursOf, daysOfWeek } from '../../../../domain/settings/workSchedule.ts';
 import type { Stroke } from '../../../../domain/shell/stroke.ts';
+import { ownTouches } from '../../page/dom/ownTouches.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { unitText } from '../../text/numberText.ts';
 import { offer } from '../submitTo.ts';
@@ -88,6 +89,7 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
   return (
     <div
       {...attributes}
+      ref={ownTouches}
       id={id}
       role="grid"
       className="week"

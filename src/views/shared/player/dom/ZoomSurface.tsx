@@ -57,7 +57,7 @@ export function ZoomSurface({
     return () => surface.removeEventListener('wheel', turn);
   }, [zoom, isInList]);
 
-  useEffect(() => (ref.current === null ? undefined : ownTouches(ref.current)), []);
+  useEffect(() => ownTouches(ref.current), []);
 
   const move = (surface: HTMLElement, id: number, to: FramePoint) => {
     const from = pointers.current.get(id);

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState, type RefCallback } from 'react';
 import { pixelOf } from '../../../../domain/history/timeline/view.ts';
 import { clamp } from '../../../../domain/shell/numbers.ts';
 import { nearestPass, wallOf } from '../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { ownTouches } from '../../page/dom/ownTouches.ts';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { sceneClock, type SecondRange, type TimelineScene } from './scene.ts';
 
@@ -65,6 +66,11 @@ function MarkHandle({
   onMark: (range: SecondRange) => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
+  // One function for all renders: with another one React would take the listeners away and put them back.
+  const [held] = useState((): RefCallback<HTMLDivElement> => (element) => {
+    ref.current = element;
+    return ownTouches(element);
+  });
   const view = useSelector(zoom, (snapshot) => snapshot.context.view);
   const { wallDay } = scene;
   const second = marked[end];
@@ -89,7 +95,7 @@ function MarkHandle({
   if (x < 0 || x > view.width) return null;
   return (
     <div
-      ref={ref}
+      ref={held}
       className="tl-handle"
       data-end={end}
       style={{ left: x }}

@@ -80,7 +80,7 @@ export function PictureGestures({
     else if (isClosed) picture.current?.querySelector<HTMLElement>('.handle')?.focus({ preventScroll: true });
   }, [isDrawing]);
 
-  useEffect(() => (picture.current === null ? undefined : ownTouches(picture.current)), []);
+  useEffect(() => ownTouches(picture.current), []);
 
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || isHeld || !event.isPrimary) return;
