@@ -52,7 +52,7 @@ test('unsaved settings of a camera are there after signing in again, and only fo
   const again = async (account: DemoAccount) => {
     await page.waitForLoadState('networkidle');
     await control.revoke(demoAccount.loginAccount);
-    // What the page asks by itself may notice first, and then the question covers Save.
+    // A call that the page makes automatically may notice first, and then the question covers Save.
     const question = expiredDialog(page);
     await expect(async () => {
       if (await question.isHidden()) await button(page, 'common:save').click({ timeout: 1000 });
