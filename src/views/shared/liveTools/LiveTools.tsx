@@ -56,9 +56,9 @@ export function LiveTools({
       )}
       {quality && offered.length > 1 && <QualityChoice quality={quality} offered={offered} />}
       {!offered.includes('HD') && (
-        <span className="only-low" title={t('live:quality.onlyLowHelp')}>
-          {t('live:quality.onlyLow')}
-        </span>
+        <MoreMenu label={t('live:quality.onlyLow')} isText>
+          <p>{t('live:quality.onlyLowHelp')}</p>
+        </MoreMenu>
       )}
       <SnapshotControl />
       {hasFiles && <RecordControl player={player} />}

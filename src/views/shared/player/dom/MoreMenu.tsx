@@ -3,10 +3,19 @@ import { Icon } from '../../page/Icon.tsx';
 import '../pictureTools.css';
 
 /**
- * Buttons that do not fit into a bar. The browser opens and closes it. Clicking elsewhere or on one of them, and
+ * Buttons that do not fit into a bar, or a longer text. The browser opens and closes it. Clicking elsewhere or on one of them, and
  * Escape, also close it.
  */
-export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+export function MoreMenu({
+  label,
+  isText = false,
+  children,
+}: {
+  label: string;
+  /** The bar shows the label itself instead of dots. */
+  isText?: boolean;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const menu = ref.current;
@@ -44,9 +53,13 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
   }, []);
   return (
     <details ref={ref} className="more">
-      <summary className="ctl" aria-label={label} title={label}>
-        <Icon name="pi-ellipsis-h" />
-      </summary>
+      {isText ? (
+        <summary className="ctl text">{label}</summary>
+      ) : (
+        <summary className="ctl" aria-label={label} title={label}>
+          <Icon name="pi-ellipsis-h" />
+        </summary>
+      )}
       <div className="more-items">{children}</div>
     </details>
   );
