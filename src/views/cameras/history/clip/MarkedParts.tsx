@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
-import { clipsOf, clockAt } from '../../../../domain/clips/clip.ts';
+import { clipsOf, clockAt, isShareable } from '../../../../domain/clips/clip.ts';
+import { requestLimits } from '../../../../domain/wire/requestLimits.ts';
 import { rangeText } from '../../../shared/text/momentText.ts';
 import type { PlayedDay } from './playedDay.ts';
 
@@ -18,6 +19,9 @@ export function MarkedParts({ camera, day, sections }: Omit<PlayedDay, 'playhead
     <>
       <span>{t('clips:parts.text', { count: recorded.length, times: times.join(', ') })}</span>
       <span>{t('clips:parts.incident')}</span>
+      {!camera.shared && !isShareable(recorded) && (
+        <span>{t('clips:parts.share', { count: requestLimits.sharedClips })}</span>
+      )}
     </>
   );
 }
