@@ -1,7 +1,7 @@
 /**
  * Keeps touches that an element's `touch-action` leaves to the page from the browser's own gestures. Chromium 156 ends a
- * quick drag in a fling even where nothing can scroll, and takes the next tap, anywhere and for up to a second, for the one
- * that stops it: no click (findings/chromium-tap-after-drag.sh). A touch whose default is prevented flings nothing.
+ * quick drag in a fling even where nothing can scroll, and takes a tap soon after, anywhere, for the one that
+ * stops it: no click (findings/chromium-tap-after-drag.sh). A touch whose default is prevented flings nothing.
  *
  * @returns stops it
  */
