@@ -47,7 +47,8 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
   ] as const;
 
   await test.step('the page says so before anything is made', async () => {
-    const times = parts.map(([from, to]) => rangeText(clock(from), clock(to), 'en-US')).join(', ');
+    const [first, second, last] = parts.map(([from, to]) => rangeText(clock(from), clock(to), 'en-US'));
+    const times = `${first}, ${second}, and ${last}`;
     await expect(clipBar(stage).locator('.clip-parts > span')).toHaveText([
       say('clips:parts.text', { count: 3, times }),
       say('clips:parts.incident'),
