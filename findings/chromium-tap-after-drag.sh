@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Chromium 156: after a quick drag with one finger to the side on an element with `touch-action: pan-y` (a timeline), a tap
-# elsewhere within about a second often makes no click, though its pointer events arrive: 4 to 15 of 25 taps a tenth of a
-# second later were lost. Nothing scrolls, yet the drag ends in a fling, and the tap counts as what stops it. None is lost
+# elsewhere a tenth of a second later often makes no click, though its pointer events arrive: 4 to 15 of 25 such taps
+# were lost. Nothing scrolls, yet the drag ends in a fling, and the tap counts as what stops it. None is lost
 # if the finger rests before it is lifted, if the drag's `touchmove` is prevented (which a pointer handler and
 # `touch-action` do not do), or where the browser itself may scroll (`auto`).
 # Exits with 1 if that changes.

@@ -162,6 +162,17 @@ test('three files are downloaded at the same time; each that is over, canceled o
   expect(list()).toEqual(['saved', 'saved', 'saved']);
 });
 
+test('of what is saved nothing is kept but its name: not the video that the browser has written', async () => {
+  const { actor, transfers } = startDownloads(async () => whole);
+  const fileName = 'Gate.webm';
+  actor.send({ type: 'download', files: [{ written: new Blob(['video']), fileName }] });
+  await settled();
+  transfers[0]?.({ type: 'file.saved' });
+  const { context, children } = actor.getSnapshot();
+  expect(context.files).toEqual([{ id: 'file 1', fileName, saved: null, status: 'saved' }]);
+  expect(children['file 1']).toBe(undefined);
+});
+
 test('with the sign-in, everything that is downloaded ends', async () => {
   const { actor, commands } = startDownloads(async () => whole);
   actor.send({ type: 'download', files: [1, 2].map(named) });

@@ -6,7 +6,12 @@ const file = (number: number) => ({ ...clip, fileName: `${number}.mp4` });
 const four = [1, 2, 3, 4].map(file);
 const started = (number: number) => called(`file ${number}`, { id: `file ${number}`, saved: file(number) });
 const [id, fourth] = ['file 1', 'file 4'];
-const listed = (number: number, status: string) => ({ id: `file ${number}`, saved: file(number), status });
+const listed = (number: number, status: string) => ({
+  id: `file ${number}`,
+  fileName: `${number}.mp4`,
+  saved: status === 'saved' ? null : file(number),
+  status,
+});
 
 export const model = defineModel({
   machine: downloadsMachine,
@@ -63,7 +68,11 @@ export const model = defineModel({
       on: 'download.saved',
       when: { list: 'file 1 running, file 2 running, file 3 running, file 4 waiting' },
       to: 'running',
-      effects: [started(4)],
+      effects: [stopped(id), started(4)],
+      context: {
+        files: [listed(1, 'saved'), listed(2, 'running'), listed(3, 'running'), listed(4, 'running')],
+        last: 4,
+      },
     },
     {
       section: '8',

@@ -1,6 +1,7 @@
 import { clamp } from '../shell/numbers.ts';
 import type { Received } from '../wire/calls/definition.ts';
 import type { cutClipCall } from '../wire/calls/recordings.ts';
+import { requestLimits } from '../wire/requestLimits.ts';
 import { momentOf } from '../time/deviceDay.ts';
 import type { LiveQuality, RecordSection } from '../history/recording.ts';
 import { fileNameOf } from './fileName.ts';
@@ -73,6 +74,10 @@ export function partsOf({ from, to }: ClipRange): readonly ClipRange[] {
   );
   return starts.map((start) => ({ from: start, to: Math.min(start + longestClip, to) }));
 }
+
+/** Whether the provider takes so many clips to share at once. */
+export const isShareable = (clips: readonly ClipRange[]): boolean =>
+  clips.length <= requestLimits.sharedClips;
 
 /** How many seconds of a range were recorded. Overlapping sections count once. */
 export function recordedSeconds(sections: readonly Span[], { from, to }: ClipRange): number {

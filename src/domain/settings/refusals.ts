@@ -11,8 +11,8 @@ export const noRefusals: Refusals = {};
 export const refusalsOf = (refused: ChangedSettings['refused'] = []): Refusals =>
   Object.fromEntries(refused.map(({ name, reason }) => [name ?? 'restart', reason]));
 
-/** Whether a refusal concerns a setting that was saved all the same: Lookout itself has the name of a camera. */
-const isSaved = (name: string): boolean => name === 'name';
+/** Whether a setting is saved though the camera refused it: Lookout itself has the name of a camera. */
+const isKeptHere = (name: string): boolean => name === 'name';
 
 const partOf = <Of extends object>(of: Of, isIn: (name: string) => boolean): Partial<Of> =>
   Object.fromEntries(Object.entries(of).filter(([name]) => isIn(name))) as Partial<Of>;
@@ -22,7 +22,7 @@ export function dividedBy(
   refusals: Refusals,
   change: SettingsChange,
 ): { readonly saved: SettingsChange; readonly unsaved: SettingsChange } {
-  const isUnsaved = (name: string) => name in refusals && !isSaved(name);
+  const isUnsaved = (name: string) => name in refusals && !isKeptHere(name);
   return { saved: partOf(change, (name) => !isUnsaved(name)), unsaved: partOf(change, isUnsaved) };
 }
 
@@ -32,4 +32,7 @@ export const withoutRefusalsOf = (refusals: Refusals, change: SettingsChange): R
 
 /** The refusals that still apply: a setting that has the wanted value by now, such as after a reload, has none. */
 export const stillRefused = (refusals: Refusals, typed: SettingsChange): Refusals =>
-  partOf(refusals, (name) => name === 'restart' || isSaved(name) || name in typed);
+  partOf(refusals, (name) => name === 'restart' || (name in typed && !isKeptHere(name)));
+
+/** Whether Lookout saved a name that the camera refused. */
+export const isNameOnlyHere = ({ name }: Refusals): boolean => name !== undefined;

@@ -15,6 +15,8 @@ import { clipBar, clipButton, markRange } from '../replay/clipStage.ts';
 /** It records only when something moves, so that hours of it are small files. */
 const yard = recorderOf('LK0000000003');
 const hour = 3600;
+const yardAt = (second: number) =>
+  cameraAddress(yard.serialNumber, { tab: 'history', day: plainDay, second });
 
 /** Two hours and twenty minutes of the day, with something recorded in each of their three parts; their bounds. */
 function markedHours(): readonly [number, number, number, number] {
@@ -35,8 +37,7 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
   const [one, two, three, end] = markedHours();
   await signIn();
   const stage = { page };
-  const { serialNumber } = yard;
-  await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: one }));
+  await page.goto(yardAt(one));
   await markRange(stage, { from: one, to: end });
   const clock = (second: number) => clockAt(plainDay, second, timezone);
   const parts = [
@@ -46,12 +47,15 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
   ] as const;
 
   await test.step('the page says so before anything is made', async () => {
-    const times = parts.map(([from, to]) => rangeText(clock(from), clock(to), 'en-US')).join(', ');
+    const [first, second, last] = parts.map(([from, to]) => rangeText(clock(from), clock(to), 'en-US'));
+    const times = `${first}, ${second}, and ${last}`;
     await expect(clipBar(stage).locator('.clip-parts > span')).toHaveText([
       say('clips:parts.text', { count: 3, times }),
       say('clips:parts.incident'),
     ]);
     await expect(clipButton(stage, 'incidents:add.clip')).toHaveCount(0);
+    // Each step of a drag would announce all the times.
+    await expect(clipBar(stage).getByRole('status').filter({ hasText: times })).toHaveCount(0);
   });
 
   await test.step('all of them are downloaded', async () => {
@@ -82,4 +86,37 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
       say('clips:mail.several', { count: 3 }),
     );
   });
+});
+
+test('more parts than can be shared at once are not, and the page says how many can', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const stage = { page };
+  await page.goto(yardAt(hour));
+  await markRange(stage, { from: hour, to: 22 * hour });
+  await expect(clipBar(stage).locator('.clip-parts > span').last()).toHaveText(
+    say('clips:parts.share', { count: 20 }),
+  );
+  await expect(clipButton(stage, 'clips:share')).toHaveCount(0);
+  await markRange(stage, { from: hour, to: 21 * hour });
+  await expect(clipButton(stage, 'clips:share')).toBeVisible();
+  await expect(clipBar(stage).locator('.clip-parts > span')).toHaveCount(2);
+});
+
+test('hours without video are nothing to download', async ({ page, signIn }) => {
+  await page.route(`**${endpointPath('listRecordings')}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.sections = answer.data.sections.filter(({ start }: { start: number }) => start < 9 * hour);
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn();
+  const stage = { page };
+  await page.goto(yardAt(8 * hour));
+  await markRange(stage, { from: 11 * hour, to: 13 * hour });
+  await expect(clipBar(stage)).toContainText(say('clips:noVideo'));
+  await expect(clipButton(stage, 'clips:download')).toHaveAttribute('aria-disabled', 'true');
+  await expect(clipBar(stage).locator('.clip-parts')).toBeEmpty();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
+import type { SettingName } from '../../../src/domain/settings/cameraSettings.ts';
 import type { SettingsSection } from '../../../src/domain/settings/sectionNames.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 import { endpointPath } from '../endpointPath.ts';
@@ -27,6 +28,12 @@ const save = (page: Page) => button(page, say('common:save')).click();
 const unsaved = (page: Page) => page.locator('.unsaved-bar');
 const refuseWith = (msg: string) =>
   ({ path: editPath, action: { kind: 'answer', json: { code: 601, msg } } }) as const;
+/** The change is saved, but for what the camera itself refuses. */
+const cameraRefuses = (name: SettingName, words: string) => {
+  const refused = [{ name, reason: { trouble: 'words', words } }];
+  const json = { code: 1, msg: '', data: { revision: 0, restart: null, refused } };
+  return { path: editPath, action: { kind: 'answer', json } } as const;
+};
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();
@@ -114,22 +121,7 @@ test('what the camera refuses stays in its field with the reason, until it is sa
   const sections = page.getByRole('navigation', { name: say('settings:sections') });
   const words = 'Locked by the recorder';
   const reason = say('settings:trouble.words', { words });
-  const refuse = () =>
-    control.rule({
-      path: editPath,
-      action: {
-        kind: 'answer',
-        json: {
-          code: 1,
-          msg: '',
-          data: {
-            revision: 0,
-            restart: null,
-            refused: [{ name: 'mirror', reason: { trouble: 'words', words } }],
-          },
-        },
-      },
-    });
+  const refuse = () => control.rule(cameraRefuses('mirror', words));
   await page.getByText(say('settings:choice.mirror.both'), { exact: true }).click();
   await goTo(page, 'general');
   const zone = page.getByRole('combobox', { name: say('settings:label.timezone') });
@@ -141,6 +133,9 @@ test('what the camera refuses stays in its field with the reason, until it is sa
   await expect(sections.getByRole('link', { name: say('settings:unsaved.fault') })).toHaveText(
     new RegExp(`^${say('settings:picture.title')}`),
   );
+  const restart = button(page, say('settings:restart.now'));
+  await expect(restart).toHaveAttribute('aria-disabled', 'true');
+  await expect(restart).toHaveAccessibleDescription(say('settings:restart.unsavedFirst'));
   await goTo(page, 'picture');
   await expect(mirrorOf('both')).toBeChecked();
   const mirror = page.getByRole('radiogroup', { name: say('settings:label.mirror') });
@@ -168,6 +163,25 @@ test('what the camera refuses stays in its field with the reason, until it is sa
   await expect(mirrorOf('both')).toBeChecked();
   await page.reload();
   await expect(mirrorOf('both')).toBeChecked();
+});
+
+test('a name that the camera refuses is saved all the same, and the field says so until it is edited', async ({
+  page,
+  control,
+}) => {
+  await open(page);
+  const name = field(page, say('settings:label.name'));
+  await name.fill('Porch');
+  await control.rule(cameraRefuses('name', 'Too long'));
+  await save(page);
+  await expect(name).toHaveAccessibleDescription(say('settings:general.nameOnlyHere'));
+  await expect(name).toHaveValue('Porch');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(unsaved(page)).toHaveCount(0);
+  await expect(page.getByText(say('settings:unsaved.fault'))).toHaveCount(0);
+  await expect(button(page, say('settings:restart.now'))).toHaveAttribute('aria-disabled', 'false');
+  await name.fill('Gate');
+  await expect(name).toHaveAccessibleDescription('');
 });
 
 test('a new site is typed and saved; every list of sites has it then, and another spelling of it is refused', async ({

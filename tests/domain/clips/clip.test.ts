@@ -4,6 +4,7 @@ import {
   clipFileName,
   clockAt,
   clipsOf,
+  isShareable,
   limitedRange,
   partsOf,
   rangeOfRecording,
@@ -99,6 +100,14 @@ describe('a range', () => {
         }
       }),
     );
+  });
+
+  test.each([
+    [0, true],
+    [20, true],
+    [21, false],
+  ])('%i hours can be shared at once: %s', (hours, expected) => {
+    expect(isShareable(partsOf({ from: 0, to: hours * 3600 }))).toBe(expected);
   });
 
   test('the clips of a range are named by their times, and each has its own recorded seconds', () => {

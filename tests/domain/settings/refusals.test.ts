@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SettingsChange } from '../../../src/domain/settings/cameraSettings.ts';
 import {
   dividedBy,
+  isNameOnlyHere,
   refusalsOf,
   stillRefused,
   withoutRefusalsOf,
@@ -44,8 +45,13 @@ test.each<[SettingsChange, Refusals]>([
 });
 
 test.each<[SettingsChange, Refusals]>([
-  [{ dayNight: 'night' }, refusals],
-  [{ frameRate: 12 }, { name: tooLong, restart: busy }],
+  [{ dayNight: 'night' }, { dayNight: silent, restart: busy }],
+  [{ frameRate: 12 }, { restart: busy }],
 ])('with %j still unsaved, %j apply', (typed, left) => {
   expect(stillRefused(refusals, typed)).toEqual(left);
+});
+
+test('a refused name is saved here only, until it is edited', () => {
+  const after = withoutRefusalsOf(refusals, { name: 'Gate' });
+  expect([refusals, { dayNight: silent }, after].map(isNameOnlyHere)).toEqual([true, false, false]);
 });

@@ -71,9 +71,10 @@ test.each([
 
 test('a refused setting is a fault while it is unsaved', () => {
   const locked = { trouble: 'words', words: 'Locked' } as const;
-  const refused = { micVolume: locked, mirror: locked };
+  const refused = { micVolume: locked, mirror: locked, name: locked };
   const errors = { name: 'settings.nameRequired' } as const;
   const faults = faultsIn({ errors, refused, typed: { mirror: 'both' } });
   expect(faults).toEqual({ ...errors, mirror: locked });
   expect(faultySections(faults)).toEqual(['general', 'picture']);
+  expect(faultsIn({ errors: {}, refused, typed: {} })).toEqual({});
 });

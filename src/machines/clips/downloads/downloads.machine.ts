@@ -7,7 +7,9 @@ import type { clipDownloadMachine, DownloadFact } from '../clipDownload/clipDown
 /** A file in the list of downloads. */
 export type Download = {
   readonly id: DownloadId;
-  readonly saved: SavedFile;
+  readonly fileName: string;
+  /** Null once the browser has saved it: a live recording holds up to an hour of video in memory. */
+  readonly saved: SavedFile | null;
   readonly status: 'waiting' | 'running' | 'saved' | 'failed';
 };
 
@@ -25,7 +27,9 @@ const isOpen = ({ status }: Pick<Download, 'status'>): boolean =>
 const nextOf = (files: readonly Download[]): Download | undefined =>
   files.find(({ status }) => status === 'waiting');
 const withStatus = (files: readonly Download[], id: string, status: Download['status']): Download[] =>
-  files.map((file) => (file.id === id ? { ...file, status } : file));
+  files.map((file) =>
+    file.id === id ? { ...file, status, saved: status === 'saved' ? null : file.saved } : file,
+  );
 
 /**
  * The downloads of a person (spec section 1): several files at once, on every page, until the person closes the console
@@ -62,6 +66,7 @@ export const downloadsMachine = setup({
     setAdded: assign(({ context: { files, last } }, params: { files: readonly SavedFile[] }) => {
       const added = params.files.filter(isSaveable).map((saved, place): Download => ({
         id: `file ${last + 1 + place}`,
+        fileName: saved.fileName,
         saved,
         status: 'waiting',
       }));
@@ -71,7 +76,7 @@ export const downloadsMachine = setup({
       id: ({ context: { files } }) => nextOf(files)?.id ?? 'file 0',
       input: ({ context: { files } }) => {
         const next = nextOf(files);
-        if (next === undefined) throw new Error('No download waits.');
+        if (!next?.saved) throw new Error('No download waits.');
         return { id: next.id, saved: next.saved };
       },
     }),
@@ -120,10 +125,11 @@ export const downloadsMachine = setup({
       invoke: { id: 'closingTab', src: 'closingTab' },
       on: {
         'download.saved': {
-          actions: {
-            type: 'setStatus',
-            params: ({ event: { id } }) => ({ id, status: 'saved' as const }),
-          },
+          description: 'The file is not kept: only its name stays in the list.',
+          actions: [
+            { type: 'stopDownload', params: ({ event }) => event },
+            { type: 'setStatus', params: ({ event: { id } }) => ({ id, status: 'saved' as const }) },
+          ],
         },
         'download.failed': {
           actions: {

@@ -79,7 +79,7 @@ export const deviceSettingsMachine = setup({
       /** The typed settings that another person changed in the meantime. */
       readonly changedElsewhere: readonly SettingName[];
       readonly message: MessageKey | null;
-      /** What the camera itself refused of the last change. It stays typed, so that it can be sent again. */
+      /** What the camera itself refused of the last change. All but a name stays typed, so that it can be sent again. */
       readonly refused: Refusals;
       /** The person wants the camera to restart, without a change. */
       readonly restarts: boolean;

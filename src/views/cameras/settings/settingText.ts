@@ -3,10 +3,10 @@ import type { CameraSettings, SettingName } from '../../../domain/settings/camer
 import { percentText } from '../../shared/text/numberText.ts';
 import type { Translate } from '../../shared/text/translate.ts';
 
-/** Why a camera did not do something, as one sentence. */
+/** Why a camera did not do something, as one sentence. It ends once, also if the words of the camera do. */
 export const reasonText = (t: Translate, reason: CameraReason): string =>
   reason.trouble === 'words'
-    ? t('settings:trouble.words', { words: reason.words })
+    ? t('settings:trouble.words', { words: reason.words.replace(/[\s.。]+$/u, '') })
     : t(`settings:trouble.${reason.trouble}`);
 
 /** The label of a setting. */

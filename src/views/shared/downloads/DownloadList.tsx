@@ -29,7 +29,7 @@ export function DownloadList() {
     if (failed > 0) return t('clips:downloads.failed', { count: failed });
     const saved = t('clips:downloads.saved', { count: files.length });
     // The list below is closed then.
-    return files.length > 1 ? `${saved} · ${files.at(-1)?.saved.fileName}` : saved;
+    return files.length > 1 ? `${saved} · ${files.at(-1)?.fileName}` : saved;
   };
   return (
     <KeepFocus part={`${attributes['data-state']} ${files.length}`}>
@@ -76,50 +76,47 @@ type OfFile = { readonly downloads: DownloadsRef; readonly file: Download };
 function FileOf({ downloads, file }: OfFile) {
   const { t } = useTranslation();
   const download = useSelector(downloads, ({ children }) => children[file.id]);
-  const { fileName: name } = file.saved;
-  return download === undefined ? (
-    <div className="download">
-      <p className="download-state">{t('clips:downloads.waiting', { name })}</p>
-      <Cancel downloads={downloads} file={file} />
-    </div>
-  ) : (
-    <Started downloads={downloads} file={file} download={download} />
-  );
-}
-
-/** A file whose download has begun. */
-function Started({ downloads, file, download }: OfFile & { readonly download: DownloadRef }) {
-  const { t } = useTranslation();
-  const attributes = useMachineAttributes(download);
-  const isSaved = useSelector(download, (snapshot) => snapshot.matches('saved'));
-  const hasFailed = useSelector(download, (snapshot) => snapshot.matches('failed'));
-  const error = useSelector(download, ({ context }) => context.error);
-  const { fileName: name } = file.saved;
+  const { fileName: name, status } = file;
   return (
-    <KeepFocus part={attributes['data-state']}>
-      <div className="download" {...attributes}>
-        {!isSaved && !hasFailed && <Progress name={name} download={download} />}
+    <KeepFocus part={status}>
+      <div className="download">
+        {status === 'waiting' && <p className="download-state">{t('clips:downloads.waiting', { name })}</p>}
+        {download && <Started name={name} download={download} />}
         <output className="download-saved">
-          {isSaved && (
+          {status === 'saved' && (
             <>
               <Icon name="pi-check-circle" />
               {t('clips:saved', { name })}
             </>
           )}
         </output>
-        {hasFailed && <p className="download-state">{name}</p>}
-        <FormError message={hasFailed ? error : null} />
-        {hasFailed && (
-          <Button
-            label={t('common:tryAgain')}
-            size="small"
-            data-focus
-            onClick={() => download.send({ type: 'retry' })}
-          />
-        )}
-        {!isSaved && !hasFailed && <Cancel downloads={downloads} file={file} />}
+        {(status === 'waiting' || status === 'running') && <Cancel downloads={downloads} file={file} />}
       </div>
     </KeepFocus>
+  );
+}
+
+type OfDownload = { readonly name: string; readonly download: DownloadRef };
+
+/** A file whose download has begun and is not over, or has failed. */
+function Started({ name, download }: OfDownload) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(download);
+  const hasFailed = useSelector(download, (snapshot) => snapshot.matches('failed'));
+  const error = useSelector(download, ({ context }) => context.error);
+  return (
+    <div className="download-begun" {...attributes}>
+      {hasFailed ? <p className="download-state">{name}</p> : <Progress name={name} download={download} />}
+      <FormError message={hasFailed ? error : null} />
+      {hasFailed && (
+        <Button
+          label={t('common:tryAgain')}
+          size="small"
+          data-focus
+          onClick={() => download.send({ type: 'retry' })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -128,7 +125,7 @@ function Cancel({ downloads, file }: OfFile) {
   return (
     <Button
       label={t('common:cancel')}
-      aria-label={t('clips:cancelOf', { name: file.saved.fileName })}
+      aria-label={t('clips:cancelOf', { name: file.fileName })}
       outlined
       severity="secondary"
       size="small"
@@ -139,7 +136,7 @@ function Cancel({ downloads, file }: OfFile) {
 }
 
 /** What is being prepared or downloaded, and how far it is: size, percent and time left. */
-function Progress({ name, download }: { readonly name: string; readonly download: DownloadRef }) {
+function Progress({ name, download }: OfDownload) {
   const { t, i18n } = useTranslation();
   const isPending = useSelector(download, (snapshot) => snapshot.matches('downloading'));
   const isInterrupted = useSelector(

@@ -61,7 +61,7 @@ export function SettingRow({
         ) : refusal !== undefined ? (
           <FieldReason id={errorId} text={refusal} />
         ) : (
-          help && <p>{help}</p>
+          help && <p id={`${id}-help`}>{help}</p>
         )}
       </div>
       <div className="settings-control">{children}</div>

@@ -5,17 +5,19 @@ import { Switch } from './Switch.tsx';
 export function SettingsRow({
   label,
   help,
+  helpId,
   children,
 }: {
   label: ReactNode;
   help?: string | undefined;
+  helpId?: string;
   children?: ReactNode;
 }) {
   return (
     <div className="settings-row">
       <div>
         <b>{label}</b>
-        {help && <p>{help}</p>}
+        {help && <p id={helpId}>{help}</p>}
       </div>
       <div className="settings-control">{children}</div>
     </div>

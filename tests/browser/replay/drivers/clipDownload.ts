@@ -109,4 +109,5 @@ export const clipDownload: BrowserDriver = {
         ),
       ),
   },
+  unshown: 'It ends once its file is saved: from then on the list shows it.',
 };

@@ -20,4 +20,11 @@ describe.each(languageTags)('in %s', (tag) => {
   test('the words of a camera stay as they are', () => {
     expect(reasonText(t, { trouble: 'words', words: 'Operator needed' })).toContain('Operator needed');
   });
+
+  test.each(['Busy.', 'Busy. ', '忙。'])('the sentence ends once if the words end too: %j', (words) => {
+    const bare = words.replace(/[.。] ?$/, '');
+    const text = reasonText(t, { trouble: 'words', words });
+    expect(text).toBe(reasonText(t, { trouble: 'words', words: bare }));
+    expect(text.match(/[.。]/g)).toHaveLength(1);
+  });
 });

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useClipShareRef, useDownloadsRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useIncidentChoiceRef } from '../../../../actors/clips/incidents.tsx';
 import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
-import { clipsOf } from '../../../../domain/clips/clip.ts';
-import { requestLimits } from '../../../../domain/wire/requestLimits.ts';
+import { clipsOf, isShareable } from '../../../../domain/clips/clip.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import type { PlayedDay } from './playedDay.ts';
 
@@ -24,11 +23,12 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
   const [only] = clips.length === 1 ? clips : [];
   // The provider says why a range without video cannot be shared.
   const shared = recorded.length > 0 ? recorded : clips.slice(0, 1);
+  const isPlain = only !== undefined || recorded.length === 0;
   const canDownload = useSelector(downloads, (snapshot) => snapshot.can(request));
   return (
     <>
       <Button
-        label={only ? t('clips:download') : t('clips:parts.download', { count: recorded.length })}
+        label={isPlain ? t('clips:download') : t('clips:parts.download', { count: recorded.length })}
         icon="pi-download"
         size="small"
         data-focus
@@ -45,7 +45,7 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
           onClick={() => incident.send({ type: 'add', what: { ...only, kind: 'clip' } })}
         />
       )}
-      {!camera.shared && shared.length <= requestLimits.sharedClips && (
+      {!camera.shared && isShareable(recorded) && (
         <Button
           label={t('clips:share')}
           icon="pi-share-alt"

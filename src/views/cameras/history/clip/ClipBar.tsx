@@ -92,9 +92,10 @@ export function ClipBar(played: PlayedDay) {
             <RecordingDownload {...played} />
           </div>
         </div>
-        <output className="clip-parts">
+        {/* No live region: a drag would announce the whole list at each step. */}
+        <div className="clip-parts">
           {state === 'marked' && <MarkedParts camera={camera} day={day} sections={sections} />}
-        </output>
+        </div>
         <output className="clip-note">{note && t(`clips:note.${note}`)}</output>
         <ShareDialog devices={[camera]} />
         <IncidentDialog />

@@ -17,7 +17,7 @@ type NamesOf<Value> = {
   [Name in SettingName]: NonNullable<CameraSettings[Name]> extends Value ? Name : never;
 }[SettingName];
 
-type Row<Name> = { readonly name: Name; readonly label: string; readonly help?: string };
+type Row<Name> = { readonly name: Name; readonly label: string; readonly help?: string | undefined };
 
 type Mark = Pick<ComponentProps<typeof SettingRow>, 'error' | 'refusal' | 'isUnsaved'>;
 
@@ -39,6 +39,7 @@ export function TextRow({ name, label, help }: Row<'name'>) {
         autoComplete="off"
         maxLength={64}
         onChange={(event) => setting.change(event.target.value)}
+        aria-describedby={help && `${id}-help`}
         {...setting.invalid}
       />
     </SettingRow>

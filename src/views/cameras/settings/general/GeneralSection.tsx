@@ -4,7 +4,8 @@ import { useDeviceFilterRef, useHas } from '../../../../actors/shell/contexts.ts
 import { useDeviceSettings, useDeviceSettingsRef } from '../../../../actors/settings/settingsPage.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { siteChoices } from '../../../../domain/devices/site.ts';
-import { installLocations } from '../../../../domain/settings/cameraSettings.ts';
+import { installLocations, namesOf } from '../../../../domain/settings/cameraSettings.ts';
+import { isNameOnlyHere } from '../../../../domain/settings/refusals.ts';
 import { zoneChoicesWith } from '../../../../domain/settings/zoneChoices.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import { Card } from '../../../shared/form/Card.tsx';
@@ -49,12 +50,17 @@ export function GeneralSection({ device: camera }: { device: Device }) {
 function Place({ camera }: OfCamera) {
   const { t } = useTranslation();
   const sites = useSelector(useDeviceFilterRef(), (snapshot) => snapshot.context.sites);
+  const isOnlyHere = useSelector(useDeviceSettingsRef(), ({ context }) => isNameOnlyHere(context.refused));
   const settings = useDeviceSettings();
   if (settings === null) return null;
   const { values, choices } = settings;
   return (
     <>
-      <TextRow name="name" label={t('settings:label.name')} />
+      <TextRow
+        name="name"
+        label={t('settings:label.name')}
+        help={isOnlyHere ? t('settings:general.nameOnlyHere') : undefined}
+      />
       <ComboRow
         name="site"
         label={t('settings:label.site')}
@@ -116,14 +122,20 @@ function Restart() {
   const { t } = useTranslation();
   const ref = useDeviceSettingsRef();
   const canRestart = useSelector(ref, (snapshot) => snapshot.can({ type: 'restart' }));
+  const isUnsaved = useSelector(ref, ({ context }) => namesOf(context.typed).length > 0);
   const isHeld = useIsHeld();
   if (!useDeviceSettings()?.choices.restart) return null;
   return (
     <Card id="settings-restart" title={t('settings:restart.title')}>
-      <SettingsRow label={t('settings:restart.now')} help={t('settings:restart.help')}>
+      <SettingsRow
+        label={t('settings:restart.now')}
+        help={t(isUnsaved ? 'settings:restart.unsavedFirst' : 'settings:restart.help')}
+        helpId="restart-help"
+      >
         <Button
           label={t('settings:restart.now')}
           outlined
+          aria-describedby="restart-help"
           aria-disabled={!canRestart || isHeld}
           onClick={() => !isHeld && offer(ref, { type: 'restart' })}
         />
