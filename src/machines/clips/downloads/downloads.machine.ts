@@ -24,8 +24,15 @@ const countOf = (files: readonly Download[], status: Download['status']): number
   files.filter((file) => file.status === status).length;
 const isOpen = ({ status }: Pick<Download, 'status'>): boolean =>
   status === 'waiting' || status === 'running';
-const nextOf = (files: readonly Download[]): Download | undefined =>
-  files.find(({ status }) => status === 'waiting');
+/**
+ * The file to start next. One that is there already, a recording of this browser, waits for no other: with the tab it would
+ * be gone.
+ */
+function nextOf(files: readonly Download[]): Download | undefined {
+  const waiting = files.filter(({ status }) => status === 'waiting');
+  const written = waiting.find(({ saved }) => saved !== null && 'written' in saved);
+  return written ?? (countOf(files, 'running') < mostAtOnce ? waiting[0] : undefined);
+}
 const withStatus = (files: readonly Download[], id: string, status: Download['status']): Download[] =>
   files.map((file) =>
     file.id === id ? { ...file, status, saved: status === 'saved' ? null : file.saved } : file,
@@ -58,8 +65,7 @@ export const downloadsMachine = setup({
   },
   guards: {
     isAny: (_, { files }: { files: readonly SavedFile[] }) => files.some(isSaveable),
-    hasFreePlace: ({ context: { files } }) =>
-      nextOf(files) !== undefined && countOf(files, 'running') < mostAtOnce,
+    hasNext: ({ context: { files } }) => nextOf(files) !== undefined,
     isBusy: ({ context: { files } }) => files.some(isOpen),
   },
   actions: {
@@ -140,7 +146,7 @@ export const downloadsMachine = setup({
       },
       always: [
         {
-          guard: 'hasFreePlace',
+          guard: 'hasNext',
           description: 'The next file starts when one is over.',
           actions: ['startNext', 'setStarted'],
         },
