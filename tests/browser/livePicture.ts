@@ -35,7 +35,8 @@ export async function watchLiveWindow(page: Page): Promise<() => Promise<readonl
       const root = document.querySelector('[data-machine="livePlayer"]');
       const state = root?.getAttribute('data-state');
       if (!root || !state) return;
-      const words = root.querySelector('output')?.textContent ?? '';
+      // That of a snapshot is empty until it speaks.
+      const words = [...root.querySelectorAll('output')].map(({ textContent }) => textContent).join('');
       const now = words === '' ? state : `${state}: ${words}`;
       if (seen.at(-1) !== now) seen.push(now);
     };

@@ -107,8 +107,14 @@ test('a whole list that is reviewed elsewhere is shown so as far down as it is l
   await card(page, 0).waitFor();
   const list = page.getByRole('region', { name: say('alerts:page.label'), exact: true });
   const far = await scrollTo(list, 130);
-  // No older ones are on their way.
-  await expect(list).toHaveAttribute('data-state', 'hasMore');
+  // No older ones are on their way: the list has had two frames to ask for them.
+  await expect(async () => {
+    const listed = await countListed(page);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect([await list.getAttribute('data-state'), await countListed(page)]).toEqual(['hasMore', listed]);
+  }).toPass();
   expect(await countListed(page)).toBeGreaterThan(130);
   const before = [await far.boundingBox(), await countListed(page)];
   const [fresh = 0, , all = 0] = await reviewCounts(page);
