@@ -105,10 +105,14 @@ interface Known {
   readonly url: string;
   readonly onvif: string | null;
   profile: string | null;
-  /** What it said last, or why it said nothing, and when, epoch milliseconds. */
-  last: { readonly at: number; readonly found: ReadSettings | CameraReason } | null;
+  /** What it said last, with what it has taken since, and when it said it, epoch milliseconds. */
+  said: { readonly at: number; readonly settings: ReadSettings } | null;
+  /** Why it did not answer the last time; null: it did, or was not asked so far. */
+  trouble: CameraReason | null;
+  /** When it was read last, with or without success, epoch milliseconds; null: it is to be read. */
+  triedAt: number | null;
   /** While it is being read. */
-  reading: Promise<ReadSettings | CameraReason> | null;
+  reading: Promise<void> | null;
 }
 type Reached = Known & { readonly onvif: string };
 
@@ -142,39 +146,46 @@ export function createOwnSettings(
     }
     return { camera, clock, profile: known.profile, timezone };
   };
-  const isFresh = ({ last }: Known): boolean => last !== null && Math.abs(clock.now() - last.at) <= keptMs;
-  const readNow = async (device: OwnDevice, known: Reached): Promise<ReadSettings | CameraReason> => {
+  const isFresh = ({ triedAt }: Known): boolean =>
+    triedAt !== null && Math.abs(clock.now() - triedAt) <= keptMs;
+  const readNow = async (device: OwnDevice, known: Reached): Promise<void> => {
     const said = open(device, known, limits.readMs).then(readSettings);
-    const reading = said.catch((error: unknown): CameraReason => {
+    const found = said.catch((error: unknown): CameraReason => {
       if (error instanceof OnvifError) return reasonOf(error, false);
       console.error(error);
       return { trouble: 'garbled' };
     });
+    const reading = found.then((answer) => {
+      // A change meanwhile has made it old.
+      if (known.reading !== reading) return;
+      known.reading = null;
+      known.triedAt = clock.now();
+      known.trouble = 'trouble' in answer ? answer : null;
+      if (!('trouble' in answer)) known.said = { at: known.triedAt, settings: answer };
+    });
     known.reading = reading;
-    const found = await reading;
-    // A change meanwhile has made it old.
-    if (known.reading === reading) Object.assign(known, { reading: null, last: { at: clock.now(), found } });
-    return found;
+    return reading;
   };
-  const knownOf = ({ serialNumber, online }: OwnDevice): ReadSettings | CameraReason => {
+  /** Why a camera cannot be asked now; null if it can, and has been read. */
+  const troubleOf = ({ serialNumber, online }: OwnDevice): CameraReason | null => {
     const known = cameras.get(serialNumber);
     if (!isReached(known)) return noOnvif;
-    return known.last?.found ?? { trouble: online ? 'notYet' : 'offline' };
+    if (known.trouble !== null || known.said !== null) return known.trouble;
+    return { trouble: online ? 'notYet' : 'offline' };
   };
   const refresh = (device: OwnDevice): void => {
     const known = cameras.get(device.serialNumber);
     if (isReached(known) && device.online) void (known.reading ?? readNow(device, known));
   };
-  const read = async (device: OwnDevice): Promise<ReadSettings | CameraReason> => {
+  const read = async (device: OwnDevice): Promise<void> => {
     const known = cameras.get(device.serialNumber);
     if (isReached(known) && device.online && !isFresh(known)) await (known.reading ?? readNow(device, known));
-    return knownOf(device);
   };
   const shownOf = (device: OwnDevice): OwnShown | null => {
     const known = cameras.get(device.serialNumber);
     if (!isOwnFilm(device.clip ?? '') || known === undefined) return null;
-    const found = knownOf(device);
-    const { values, choices } = 'trouble' in found ? { values: {}, choices: {} } : found;
+    const trouble = troubleOf(device);
+    const { values, choices } = known.said?.settings ?? { values: {}, choices: {} };
     const qualities = footage.qualities(device.clip ?? '') ?? ['HD'];
     // The name is Lookout's own; that of the camera follows it.
     const { name: _name, ...others } = values;
@@ -193,10 +204,10 @@ export function createOwnSettings(
         siren: false,
         liveQuality: liveQualities.filter((quality) => qualities.includes(quality)),
         ...choices,
-        restart: !('trouble' in found),
+        restart: trouble === null,
         settable,
-        ...('trouble' in found && { unreachable: found }),
-        ...(known.last !== null && { readAt: known.last.at }),
+        ...(trouble !== null && { unreachable: trouble }),
+        ...(known.said !== null && { readAt: known.said.at }),
       },
       facts: { ipAddress: host, streamAddress: address },
     };
@@ -207,7 +218,8 @@ export function createOwnSettings(
         [...next].map(([serialNumber, { url, onvif }]) => {
           const before = cameras.get(serialNumber);
           const isSame = before?.url === url && before.onvif === onvif;
-          return [serialNumber, isSame ? before : { url, onvif, profile: null, last: null, reading: null }];
+          const unread = { profile: null, said: null, trouble: null, triedAt: null, reading: null };
+          return [serialNumber, isSame ? before : { url, onvif, ...unread }];
         }),
       );
     },
@@ -223,20 +235,25 @@ export function createOwnSettings(
     refresh,
     async change(device, change) {
       const known = cameras.get(device.serialNumber);
-      const before = await read(device);
-      if (!isReached(known) || 'trouble' in before) return [];
-      const hasName = before.values.name !== undefined;
+      await read(device);
+      if (!isReached(known) || known.said === null || troubleOf(device) !== null) return [];
+      const { at, settings } = known.said;
+      const hasName = settings.values.name !== undefined;
       const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));
       if (names.length === 0) return [];
       const wanted: ReadSettings['values'] = Object.fromEntries(names.map((name) => [name, change[name]]));
       try {
         const { refused, now } = await changeInCamera(await open(device, known, limits.changeMs), wanted);
-        Object.assign(known, { reading: null, last: now && { at: clock.now(), found: now } });
+        const taken = names.filter((name) => refused.every((one) => one.name !== name));
+        const changed = Object.fromEntries(taken.map((name) => [name, change[name]]));
+        const merged = { ...settings, values: { ...settings.values, ...changed } };
+        known.said = now === null ? { at, settings: merged } : { at: clock.now(), settings: now };
+        Object.assign(known, { reading: null, trouble: null, triedAt: now && clock.now() });
         return refused;
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
-        Object.assign(known, { reading: null, last: null });
         const reason = reasonOf(error, false);
+        Object.assign(known, { reading: null, trouble: reason, triedAt: null });
         return names.filter(isInCamera).map((name) => ({ name, reason }));
       }
     },

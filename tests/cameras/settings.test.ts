@@ -210,7 +210,37 @@ describe('the settings of an own camera', () => {
     expect(await settings.change(device, { frameRate: 12, dayNight: 'night' })).toEqual([]);
     expect([set.rate, set.filter]).toEqual([12, 'OFF']);
     simulated.fault('GetScopes', 'none');
+    // Until they are, they are what is known.
+    expect(settings.of(device)).toMatchObject({
+      values: { frameRate: 12, dayNight: 'night', mirror: 'none' },
+      choices: { restart: true, mirror: ['none', 'both'] },
+    });
     expect((await settings.asked(device))?.values).toMatchObject({ frameRate: 12, dayNight: 'night' });
+  });
+
+  test('that were read once are shown while it does not answer, with why and their own time', async () => {
+    const { simulated, settings, wait } = await own();
+    const before = await settings.asked(device);
+    if (before === null) throw new Error('it is no own camera');
+    simulated.fault('GetScopes', 'reset');
+    wait(60_000);
+    const unreachable = { trouble: 'ended' };
+    const choices = { ...before.choices, restart: false, unreachable };
+    expect(await settings.asked(device)).toEqual({ ...before, choices });
+    simulated.fault('GetScopes', 'none');
+    wait(60_000);
+    const { choices: after } = (await settings.asked(device)) ?? {};
+    expect(after).toEqual({ ...before.choices, readAt: expect.any(Number) });
+    expect((after?.readAt ?? 0) - (before.choices.readAt ?? 0)).toBeGreaterThanOrEqual(120_000);
+  });
+
+  test('are shown after a change that it could not be asked for', async () => {
+    const { simulated, settings } = await own();
+    const before = await settings.asked(device);
+    simulated.fault('GetSystemDateAndTime', 'reset');
+    const reason = { trouble: 'ended' };
+    expect(await settings.change(device, { frameRate: 12 })).toEqual([{ name: 'frameRate', reason }]);
+    expect(settings.of(device)).toMatchObject({ values: before?.values, choices: { unreachable: reason } });
   });
 
   test.each(['reset', 'silent', 'cut'] as const)(

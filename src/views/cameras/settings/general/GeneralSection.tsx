@@ -19,6 +19,7 @@ import { LackNote } from '../fields/LackNote.tsx';
 import { ComboRow, PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
 import { UnsavedDot } from '../../../shared/form/SettingRow.tsx';
 import { useIsHeld, useSetting } from '../fields/useSetting.ts';
+import { reasonText } from '../settingText.ts';
 import { zoneChoiceText } from '../../../shared/text/zoneChoiceText.ts';
 
 type OfCamera = { readonly camera: Device };
@@ -137,7 +138,7 @@ function Facts({ camera }: OfCamera) {
   const { t, i18n } = useTranslation();
   const settings = useDeviceSettings();
   const facts = settings?.facts;
-  const readAt = settings?.choices.readAt;
+  const { readAt, unreachable } = settings?.choices ?? {};
   const hasApp = useHas('app');
   const { serialNumber } = camera;
   return (
@@ -163,7 +164,7 @@ function Facts({ camera }: OfCamera) {
         </span>
       </SettingsRow>
       {readAt !== undefined && (
-        <SettingsRow label={t('settings:general.readAt')}>
+        <SettingsRow label={t('settings:general.readAt')} help={unreachable && reasonText(t, unreachable)}>
           <span>{datedMomentText(readAt, i18n.language, camera.timezone)}</span>
         </SettingsRow>
       )}
