@@ -71,6 +71,10 @@ const ownOnly = ['name', 'location', 'liveQuality'] as const satisfies readonly 
 
 const isInCamera = (name: SettingName): name is InCamera => inCamera.some((one) => one === name);
 
+/** Whether a setting of an own camera is in the camera alone: Lookout has a name of its own. */
+export const isOnlyInCamera = (name: SettingName): name is Exclude<InCamera, 'name'> =>
+  name !== 'name' && isInCamera(name);
+
 /** An address without user, password, host and port: the camera may know itself by another one. */
 function pathOf(address: string): string {
   const plain = address.trim().replace(/^rtsps?/i, 'http');
@@ -236,7 +240,10 @@ export function createOwnSettings(
     async change(device, change) {
       const known = cameras.get(device.serialNumber);
       await read(device);
-      if (!isReached(known) || known.said === null || troubleOf(device) !== null) return [];
+      const reason = troubleOf(device);
+      if (reason !== null)
+        return namesOf(change).flatMap((name) => (isOnlyInCamera(name) ? [{ name, reason }] : []));
+      if (!isReached(known) || known.said === null) return [];
       const { at, settings } = known.said;
       const hasName = settings.values.name !== undefined;
       const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));

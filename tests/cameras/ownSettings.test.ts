@@ -155,6 +155,16 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     });
     expect(field(await change({ name: 'Gate' }), 'data')).toMatchObject({ revision: 1, refused: [] });
     expect(await read()).toMatchObject({ values: { name: 'Gate' } });
+    // What it can't be asked for is refused with why, though its choices are not known; the rest is saved.
+    const reason = { trouble: 'wrongPassword' };
+    const wanted = { location: 'outdoor', frameRate: 15, mirror: 'both', timezone: 'Asia/Tokyo' };
+    expect(field(await change(wanted), 'data')).toEqual({
+      revision: 2,
+      restart: null,
+      refused: ['timezone', 'mirror', 'frameRate'].map((name) => ({ name, reason })),
+    });
+    expect(await read()).toMatchObject({ values: { location: 'outdoor', timezone: 'Europe/Berlin' } });
+    expect(field(await change({ frameRate: 15 }), 'data')).toMatchObject({ revision: 2 });
   });
 
   test('a camera that never answers holds up nobody: what is known of it is said, and since when', async () => {
