@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   namesOf,
   type CameraChoices,
@@ -42,6 +43,8 @@ export interface OwnSettings {
   of(device: OwnDevice): OwnShown | null;
   /** The same, read from the camera if what is known is old. */
   asked(device: OwnDevice): Promise<OwnShown | null>;
+  /** Waits until something is known of a camera, but not for long: no page learns when it was read. */
+  first(device: OwnDevice): Promise<void>;
   /** Reads a camera in the background, unless it is being read. */
   refresh(device: OwnDevice): void;
   /**
@@ -62,9 +65,9 @@ export interface OwnSettings {
 const keptMs = 10_000;
 /**
  * How long a camera has for each answer while somebody waits for it, and for all of them together, milliseconds. The
- * call of a change waits for all three (`editBindServiceCall.timeLimit`).
+ * call of a change waits for these three (`editBindServiceCall.timeLimit`); a page waits for the first answer only.
  */
-const usualLimits = { answerMs: 4000, readMs: 8000, changeMs: 40_000 } as const;
+const usualLimits = { answerMs: 4000, readMs: 8000, changeMs: 40_000, firstMs: 2000 } as const;
 
 /** What Lookout itself has of each own camera. The quality is a choice where there are two. */
 const ownOnly = ['name', 'location', 'liveQuality'] as const satisfies readonly SettingName[];
@@ -235,6 +238,13 @@ export function createOwnSettings(
     async asked(device) {
       await read(device);
       return shownOf(device);
+    },
+    async first(device) {
+      const known = cameras.get(device.serialNumber);
+      if (known === undefined || known.said !== null || known.trouble !== null) return;
+      refresh(device);
+      if (known.reading)
+        await Promise.race([known.reading, setTimeout(limits.firstMs, null, { ref: false })]);
     },
     refresh,
     async change(device, change) {

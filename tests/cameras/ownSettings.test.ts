@@ -27,7 +27,10 @@ function held(): { readonly done: Promise<void>; readonly release: () => void } 
 }
 
 /** A provider with one own camera that has ONVIF, and its owner signed in. */
-async function household(options: OnvifOptions = {}, { isSilent = false, trueNow = testNow } = {}) {
+async function household(
+  options: OnvifOptions = {},
+  { isSilent = false, after = never, trueNow = testNow } = {},
+) {
   const rtsp = await startRtspCamera({ streams: { main: showing('cam01.flv') }, ...signIn });
   const set = everySetting();
   const camera = await startOnvifCamera({
@@ -39,7 +42,7 @@ async function household(options: OnvifOptions = {}, { isSilent = false, trueNow
     ],
     ...options,
   });
-  if (isSilent) camera.fault('GetScopes', { after: never });
+  if (isSilent) camera.fault('GetScopes', { after });
   const folder = await testFolder();
   const file = join(folder, 'cameras.json');
   const write = (more: object = {}): void => {
@@ -165,6 +168,21 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     });
     expect(await read()).toMatchObject({ values: { location: 'outdoor', timezone: 'Europe/Berlin' } });
     expect(field(await change({ frameRate: 15 }), 'data')).toMatchObject({ revision: 2 });
+  });
+
+  test('a page that is opened while the camera is read for the first time has what it says', async () => {
+    const slow = held();
+    const { provider, camera, read } = await household({}, { isSilent: true, after: slow.done });
+    await expect.poll(() => camera.count('GetScopes')).toBe(1);
+    const answer = read();
+    // Answered after the page has asked.
+    const [other] = await once(get(`${provider.url}/config.json`, { agent: false }), 'response');
+    other.resume();
+    slow.release();
+    expect(await answer).toMatchObject({
+      values: { frameRate: 25 },
+      choices: { readAt: expect.any(Number) },
+    });
   });
 
   test('a camera that never answers holds up nobody: what is known of it is said, and since when', async () => {

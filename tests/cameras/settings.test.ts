@@ -188,7 +188,7 @@ describe('the settings of a camera', () => {
 
 describe('the settings of an own camera', () => {
   const device = { serialNumber: 'OWN1', clip: ownFilm('OWN1'), timezone: 'Europe/Berlin', online: true };
-  const quick = { answerMs: 500, readMs: 4000, changeMs: 4000 };
+  const quick = { answerMs: 500, readMs: 4000, changeMs: 4000, firstMs: 4000 };
 
   async function own(options: OnvifOptions = {}, limits = quick) {
     const { simulated, set } = await opened(options);
@@ -216,6 +216,16 @@ describe('the settings of an own camera', () => {
       choices: { restart: true, mirror: ['none', 'both'] },
     });
     expect((await settings.asked(device))?.values).toMatchObject({ frameRate: 12, dayNight: 'night' });
+  });
+
+  test('are waited for while nothing is known of them, but not for long', async () => {
+    const { settings } = await own();
+    await settings.first(device);
+    expect(settings.of(device)).toMatchObject({ values: { frameRate: 25 }, choices: { restart: true } });
+    const other = await own({}, { ...quick, answerMs: 60_000, readMs: 60_000, firstMs: 10 });
+    other.simulated.fault('GetScopes', 'silent');
+    await other.settings.first(device);
+    expect(other.settings.of(device)?.choices).toMatchObject({ unreachable: { trouble: 'notYet' } });
   });
 
   test('that were read once are shown while it does not answer, with why and their own time', async () => {
