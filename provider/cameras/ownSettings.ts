@@ -45,7 +45,7 @@ export interface OwnSettings {
   asked(device: OwnDevice): Promise<OwnShown | null>;
   /** Waits until something is known of a camera, but not for long: no page learns when it was read. */
   first(device: OwnDevice): Promise<void>;
-  /** Reads a camera in the background, unless it is being read. */
+  /** Reads a camera though nobody looks, unless it is being read, is being changed, or has refused the password lately. */
   refresh(device: OwnDevice): void;
   /**
    * Changes what is in the camera.
@@ -63,6 +63,8 @@ export interface OwnSettings {
 
 /** After this time what was read of a camera is read again where somebody asks for it, milliseconds. */
 const keptMs = 10_000;
+/** After a wrong password nobody asks again by himself for this long, milliseconds: cameras lock out who tries often. */
+const lockOutMs = 900_000;
 /**
  * How long a camera has for each answer while somebody waits for it, and for all of them together, milliseconds. The
  * call of a change waits for these three (`editBindServiceCall.timeLimit`); a page waits for the first answer only.
@@ -120,6 +122,8 @@ interface Known {
   triedAt: number | null;
   /** While it is being read. */
   reading: Promise<void> | null;
+  /** While something in it is changed. */
+  isChanging: boolean;
 }
 type Reached = Known & { readonly onvif: string };
 
@@ -153,8 +157,8 @@ export function createOwnSettings(
     }
     return { camera, clock, profile: known.profile, timezone };
   };
-  const isFresh = ({ triedAt }: Known): boolean =>
-    triedAt !== null && Math.abs(clock.now() - triedAt) <= keptMs;
+  const isFresh = ({ triedAt }: Known, forMs = keptMs): boolean =>
+    triedAt !== null && Math.abs(clock.now() - triedAt) <= forMs;
   const readNow = async (device: OwnDevice, known: Reached): Promise<void> => {
     const said = open(device, known, limits.readMs).then(readSettings);
     const found = said.catch((error: unknown): CameraReason => {
@@ -180,13 +184,16 @@ export function createOwnSettings(
     if (known.trouble !== null || known.said !== null) return known.trouble;
     return { trouble: online ? 'notYet' : 'offline' };
   };
-  const refresh = (device: OwnDevice): void => {
+  const start = (device: OwnDevice): void => {
     const known = cameras.get(device.serialNumber);
-    if (isReached(known) && device.online) void (known.reading ?? readNow(device, known));
+    const isFree = isReached(known) && known.reading === null && !known.isChanging;
+    if (isFree && device.online) void readNow(device, known);
   };
   const read = async (device: OwnDevice): Promise<void> => {
     const known = cameras.get(device.serialNumber);
-    if (isReached(known) && device.online && !isFresh(known)) await (known.reading ?? readNow(device, known));
+    if (!isReached(known) || !device.online) return;
+    if (known.reading !== null) await known.reading;
+    else if (!isFresh(known)) await readNow(device, known);
   };
   const shownOf = (device: OwnDevice): OwnShown | null => {
     const known = cameras.get(device.serialNumber);
@@ -225,14 +232,21 @@ export function createOwnSettings(
         [...next].map(([serialNumber, { url, onvif }]) => {
           const before = cameras.get(serialNumber);
           const isSame = before?.url === url && before.onvif === onvif;
-          const unread = { profile: null, said: null, trouble: null, triedAt: null, reading: null };
+          const unread = {
+            profile: null,
+            said: null,
+            trouble: null,
+            triedAt: null,
+            reading: null,
+            isChanging: false,
+          };
           return [serialNumber, isSame ? before : { url, onvif, ...unread }];
         }),
       );
     },
     of(device) {
       const known = cameras.get(device.serialNumber);
-      if (known !== undefined && !isFresh(known)) refresh(device);
+      if (known !== undefined && !isFresh(known)) start(device);
       return shownOf(device);
     },
     async asked(device) {
@@ -242,11 +256,15 @@ export function createOwnSettings(
     async first(device) {
       const known = cameras.get(device.serialNumber);
       if (known === undefined || known.said !== null || known.trouble !== null) return;
-      refresh(device);
+      start(device);
       if (known.reading)
         await Promise.race([known.reading, setTimeout(limits.firstMs, null, { ref: false })]);
     },
-    refresh,
+    refresh(device) {
+      const known = cameras.get(device.serialNumber);
+      const isLockedOut = known?.trouble?.trouble === 'wrongPassword' && isFresh(known, lockOutMs);
+      if (!isLockedOut) start(device);
+    },
     async change(device, change) {
       const known = cameras.get(device.serialNumber);
       await read(device);
@@ -259,6 +277,7 @@ export function createOwnSettings(
       const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));
       if (names.length === 0) return [];
       const wanted: ReadSettings['values'] = Object.fromEntries(names.map((name) => [name, change[name]]));
+      known.isChanging = true;
       try {
         const { refused, now } = await changeInCamera(await open(device, known, limits.changeMs), wanted);
         const taken = names.filter((name) => refused.every((one) => one.name !== name));
@@ -272,6 +291,8 @@ export function createOwnSettings(
         const reason = reasonOf(error, false);
         Object.assign(known, { reading: null, trouble: reason, triedAt: null });
         return names.filter(isInCamera).map((name) => ({ name, reason }));
+      } finally {
+        known.isChanging = false;
       }
     },
     async restart(device) {

@@ -7,7 +7,7 @@ import { ownerAccount } from '../../provider/cameras/owner.ts';
 import { serialNumberOf } from '../../provider/cameras/ownDevices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { field, startTest, testFolder, testNow } from '../provider/testProvider.ts';
-import { everySetting, startOnvifCamera, type OnvifOptions } from './onvifCamera.ts';
+import { everySetting, held, startOnvifCamera, type OnvifOptions } from './onvifCamera.ts';
 import { startRtspCamera } from './rtspCamera.ts';
 import { ffmpegThere, showing } from './sources.ts';
 
@@ -16,15 +16,6 @@ const signIn = { user: 'lookout', password: 'hunter2' };
 const never = new Promise<void>(() => undefined);
 const unanswered = { trouble: 'notYet' };
 const door = serialNumberOf({ name: 'Door' });
-
-/** Something that is done when it is released. */
-function held(): { readonly done: Promise<void>; readonly release: () => void } {
-  let release = (): void => undefined;
-  const done = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { done, release: () => release() };
-}
 
 /** A provider with one own camera that has ONVIF, and its owner signed in. */
 async function household(

@@ -10,7 +10,13 @@ import { createOwnSettings } from '../../provider/cameras/ownSettings.ts';
 import { ownFilm } from '../../provider/cameras/ownFilm.ts';
 import { posixOf, zoneKeyOf } from '../../provider/cameras/onvif/zones.ts';
 import { isSameClock, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
-import { everySetting, startOnvifCamera, type OnvifCameraOfTest, type OnvifOptions } from './onvifCamera.ts';
+import {
+  everySetting,
+  held,
+  startOnvifCamera,
+  type OnvifCameraOfTest,
+  type OnvifOptions,
+} from './onvifCamera.ts';
 
 const signIn = { user: 'lookout', password: 'hunter2' };
 const clock = { now: Date.now };
@@ -226,6 +232,60 @@ describe('the settings of an own camera', () => {
     other.simulated.fault('GetScopes', 'silent');
     await other.settings.first(device);
     expect(other.settings.of(device)?.choices).toMatchObject({ unreachable: { trouble: 'notYet' } });
+  });
+
+  test('are read before or after a change in them, never meanwhile', async () => {
+    const { simulated, settings, wait } = await own();
+    const asked = (): number => simulated.count('GetSystemDateAndTime');
+    const sets = (): number => simulated.count('SetVideoEncoderConfiguration');
+    await settings.asked(device);
+    const first = asked();
+    expect(await settings.change(device, { frameRate: 12 })).toEqual([]);
+    const cost = asked() - first;
+    const slow = held();
+    simulated.fault('SetVideoEncoderConfiguration', { after: slow.done });
+    const change = settings.change(device, { frameRate: 15 });
+    await expect.poll(sets).toBe(2);
+    wait(60_000);
+    settings.refresh(device);
+    settings.of(device);
+    slow.release();
+    expect(await change).toEqual([]);
+    expect(asked() - first).toBe(2 * cost);
+    expect(settings.of(device)?.values).toMatchObject({ frameRate: 15 });
+
+    const read = held();
+    simulated.fault('GetScopes', { after: read.done });
+    const scopes = simulated.count('GetScopes');
+    settings.refresh(device);
+    await expect.poll(() => simulated.count('GetScopes')).toBe(scopes + 1);
+    const later = settings.change(device, { frameRate: 20 });
+    // Time enough for a change.
+    await settings.restart(device);
+    await settings.restart(device);
+    expect(sets()).toBe(2);
+    read.release();
+    expect(await later).toEqual([]);
+    expect(sets()).toBe(3);
+  });
+
+  test('are not asked for again in the background soon after a wrong password, but where somebody looks', async () => {
+    const { simulated, settings, wait } = await own({ password: 'another' });
+    const asked = (): number => simulated.count('GetSystemDateAndTime');
+    expect((await settings.asked(device))?.choices.unreachable).toEqual({ trouble: 'wrongPassword' });
+    const once = asked();
+    wait(840_000);
+    settings.refresh(device);
+    // What is asked for is on its way when this has been answered.
+    await settings.restart(device);
+    expect(asked()).toBe(once + 1);
+    wait(120_000);
+    settings.refresh(device);
+    await expect.poll(asked).toBe(once + 2);
+    await settings.asked(device);
+    wait(11_000);
+    settings.of(device);
+    await expect.poll(asked).toBe(once + 3);
   });
 
   test('that were read once are shown while it does not answer, with why and their own time', async () => {
