@@ -137,8 +137,9 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
           return;
         }
         if (isOtherContainer || (withSound && isSoundRefused(said))) {
+          // The other container may take the sound.
+          withSound = isOtherContainer;
           if (isOtherContainer) container = container === 'flv' ? 'mp4' : 'flv';
-          else withSound = false;
           run();
           return;
         }

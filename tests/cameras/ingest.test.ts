@@ -113,6 +113,24 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(await read.lost()).toMatchObject({ lost: 'changed' });
   });
 
+  test('sound that cannot be taken beside H.265 is there when the camera is set to H.264', async () => {
+    const bell = showing('g711.flv');
+    const made = await startRtspCamera({
+      streams: { main: withSoundOf(showing('hevc_enhanced.flv'), bell) },
+      ...signIn,
+    });
+    onTestFinished(() => made.close());
+    const read = reading(made.url('main', signIn));
+    expect((await read.began()).headers.audio).toBe(false);
+    made.fault('main', 'reset');
+    await read.lost();
+    made.swap('main', bell);
+    made.fault('main', 'none');
+    const later = await read.next();
+    const section = 'began' in later ? later.began : await read.began();
+    expect(section.headers).toMatchObject({ audio: true, audioConfig: null });
+  });
+
   test('G.711 and no sound are what they are', async () => {
     const made = await camera({ bell: 'g711.flv', still: 'clock' });
     const [bell, still] = await Promise.all(
