@@ -12,18 +12,22 @@ ffmpeg -v error -f lavfi -i testsrc=size=64x36:rate=10 -f lavfi -i sine=sample_r
 ffmpeg -v error -itsoffset 1 -i both.mkv -i both.mkv -map 0:v -map 1:a -c copy late.mkv
 times() {
   for track in v a; do
-    ffprobe -v error -select_streams $track -show_entries packet=pts_time -of csv=p=0 "$1" | sed -n 1,2p | tr '\n' ' '
+    ffprobe -v error -select_streams $track -show_entries packet=pts_time -of csv=p=0 "$1"
   done
 }
 isAsDescribed=true
-for flags in empty_moov empty_moov+frag_discont empty_moov+delay_moov; do
+for flags in empty_moov+delay_moov empty_moov empty_moov+frag_discont; do
   ffmpeg -v warning -i late.mkv -c copy -movflags $flags -frag_duration 1 -f mp4 out.mp4 -y 2>warnings.log
   found=$(times out.mp4)
-  echo "$flags: first pictures and sounds at $found, $(wc -l <warnings.log) warnings"
-  first=${found%% *}
+  first=${found%%$'\n'*}
+  others=${found#*$'\n'}
+  echo "$flags: first picture at $first, second at ${others%%$'\n'*}, $(wc -l <warnings.log) warnings"
   case $flags in
-  *delay_moov) [[ $first == 1.0* ]] || isAsDescribed=false ;;
-  *) [[ $first == 0.0* && ! -s warnings.log ]] || isAsDescribed=false ;;
+  *delay_moov)
+    right=$others
+    [[ $first == 1.0* && $others == 1.1* ]] || isAsDescribed=false
+    ;;
+  *) [[ $first == 0.0* && $others == "$right" && ! -s warnings.log ]] || isAsDescribed=false ;;
   esac
 done
 $isAsDescribed

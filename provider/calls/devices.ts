@@ -55,7 +55,7 @@ export interface DeviceParts {
   clock: Clock;
   statuses: DetectorStatuses;
   traffic: Pick<Traffic, 'isOpen'>;
-  ownSettings: Pick<OwnSettings, 'of'>;
+  ownSettings: Pick<OwnSettings, 'of' | 'first'>;
 }
 
 function listed(
@@ -144,6 +144,7 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
 
   app.post(endpoints.deviceBySerialNumber.path, async (c) => {
     const { serialNumber } = await readBody(c, singleBody);
+    await parts.ownSettings.first(deviceOf(c, serialNumber));
     const device = deviceOf(c, serialNumber);
     return success(c, {
       bindDevice: [listed(parts, device)],

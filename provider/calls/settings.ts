@@ -9,7 +9,7 @@ import {
   type SettingName,
 } from '../../src/domain/settings/cameraSettings.ts';
 import { checkSpelling } from '../accounts/sites.ts';
-import type { OwnSettings } from '../cameras/ownSettings.ts';
+import { isOnlyInCamera, type OwnSettings } from '../cameras/ownSettings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -97,13 +97,23 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     // Seconds may have gone by: its file can say something else by now.
     const { device, stored } = now();
     const set = { ...stored, values: { ...stored.values, ...own?.values } };
-    const checked = checkSettings(changesOf(set.values, change), own?.choices ?? choicesOf(device));
+    const wanted = changesOf(set.values, change);
+    const reason = own?.choices.unreachable;
+    // What the camera could take is not known while it does not answer.
+    const withheld = namesOf(wanted).flatMap((name): Withheld[] =>
+      reason !== undefined && isOnlyInCamera(name) ? [{ name, reason }] : [],
+    );
+    const others = namesOf(wanted).filter((name) => withheld.every((one) => one.name !== name));
+    const checked = checkSettings(
+      Object.fromEntries(others.map((name) => [name, wanted[name]])),
+      own?.choices ?? choicesOf(device),
+    );
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
     checkSpelling(db, user, checked.change.site);
     const isSame = namesOf(checked.change).length === 0;
     if (own !== null) {
-      const withheld: Withheld[] = isSame ? [] : [...(await ownSettings.change(device, checked.change))];
+      if (!isSame) withheld.push(...(await ownSettings.change(device, checked.change)));
       const isTaken = (name: SettingName): boolean =>
         name === 'name' || withheld.every((one) => one.name !== name);
       const names = namesOf(checked.change).filter((name) => kept.includes(name) && isTaken(name));

@@ -280,7 +280,12 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
       },
     });
   };
-  const read = (entry: CameraEntry, watch: MotionWatch, url: string, isSmall: boolean): Ingest => {
+  /** @param hevc which streams of the camera are online in H.265: the small one, the other */
+  const read = (
+    { entry, watch, hevc }: { entry: CameraEntry; watch: MotionWatch; hevc: Set<boolean> },
+    url: string,
+    isSmall: boolean,
+  ): Ingest => {
     const serialNumber = serialNumberOf(entry);
     const name = isSmall ? `${entry.name} (low quality)` : entry.name;
     let isOn = false;
@@ -292,12 +297,15 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
           pictures.set(serialNumber, isSmall, section);
           const isHevc = isHevcStream(section.headers);
           watch.show(isSmall, isHevc ? null : section);
+          if (isHevc) hevc.add(isSmall);
+          else hevc.delete(isSmall);
           if (!isOn) {
             const { width, height, framerate, audio } = section.headers;
             say(
               `${name}: online, ${isHevc ? 'H.265, ' : ''}${width} x ${height}, ${framerate} a second, ${audio ? 'with' : 'no'} sound`,
             );
-            if (isHevc && (isSmall || entry.lowUrl === null)) say(`${name}: ${hevcAdvice}`);
+            const isOnlyHevc = isHevc && (entry.lowUrl === null || hevc.has(!isSmall));
+            if (isOnlyHevc) say(`${name}: ${hevcAdvice}`);
           }
           isOn = true;
           saidLast = '';
@@ -315,6 +323,7 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
         lost(trouble, text, waitMs) {
           pictures.set(serialNumber, isSmall, null);
           watch.show(isSmall, null);
+          hevc.delete(isSmall);
           const line = `${name}: ${troubles[trouble]}${trouble === 'ended' && text !== '' ? ` (${text})` : ''}`;
           if (line !== saidLast) say(`${line}; tried again in ${waitMs / 1000} s, then less often`);
           saidLast = line;
@@ -358,9 +367,10 @@ export function openCameras(parts: CamerasParts, pictures: OwnPictures): Cameras
     for (const [serialNumber, entry] of wanted) {
       const known = running.get(serialNumber);
       const watch = known?.watch ?? watchOf(entry);
+      const of = { entry, watch, hevc: new Set<boolean>() };
       const streams = known?.streams ?? [
-        read(entry, watch, entry.url, false),
-        ...(entry.lowUrl === null ? [] : [read(entry, watch, entry.lowUrl, true)]),
+        read(of, entry.url, false),
+        ...(entry.lowUrl === null ? [] : [read(of, entry.lowUrl, true)]),
       ];
       const isSame =
         known !== undefined && isSameOnvif(known.entry, entry) && known.entry.kind === entry.kind;

@@ -27,8 +27,16 @@ function soundOf({ headers }: Section): string {
   return headers.audioConfig === null ? 'sound G.711, which browsers do not play' : 'sound AAC';
 }
 
+/** A stream that was looked at. */
+interface Looked {
+  /** Whether it is of H.265; null: it could not be read. */
+  readonly isHevc: boolean | null;
+  /** @param instead what is shown live in place of H.265; null: nothing */
+  checked(instead: string | null): Checked;
+}
+
 /** What a stream has, from its headers and the packets of a while. */
-function foundLine(section: Section, packets: readonly MediaPacket[], hasLow: boolean): Checked {
+function foundLine(section: Section, packets: readonly MediaPacket[], instead: string | null): Checked {
   const { width, height } = section.headers;
   const pictures = packets.filter(({ kind }) => kind === 'video').map(({ wall }) => wall);
   const keys = packets.filter(({ key }) => key).map(({ wall }) => wall);
@@ -38,28 +46,25 @@ function foundLine(section: Section, packets: readonly MediaPacket[], hasLow: bo
   const isFar = (between ?? span) > longestKeyMs;
   const apart = between === null ? `more than ${seconds(span)} s apart` : `${seconds(between)} s apart`;
   const isHevc = isHevcStream(section.headers);
-  const watched = hasLow
-    ? 'it is recorded, and live the low-quality stream is shown if that is H.264'
-    : 'set the camera to H.264 to watch it here';
   const advice = [
     ...(isFar ? ['set a key picture every 2 s in the camera'] : []),
-    ...(isHevc ? [watched] : []),
+    ...(isHevc ? [instead ?? 'set the camera to H.264 to watch it here'] : []),
   ].map((line) => `: ${line}`);
   return {
-    isGood: !isFar && (!isHevc || hasLow),
+    isGood: !isFar && (!isHevc || instead !== null),
     line: `${isHevc ? 'H.265' : 'H.264'}, ${width} x ${height}, ${rate}, ${soundOf(section)}, key pictures ${apart}${advice.join('')}`,
   };
 }
 
 /** Reads one stream for a while. */
-function checkStream(ffmpeg: string, clock: Clock, url: string, hasLow: boolean): Promise<Checked> {
+function checkStream(ffmpeg: string, clock: Clock, url: string): Promise<Looked> {
   return new Promise((resolve) => {
     let watched: { section: Section; packets: MediaPacket[] } | null = null;
     let timer: NodeJS.Timeout | undefined;
-    const finish = (checked: Checked): void => {
+    const finish = (looked: Looked): void => {
       clearTimeout(timer);
       void ingest.close().then(() => {
-        resolve(checked);
+        resolve(looked);
       });
     };
     const ingest = createIngest(
@@ -70,7 +75,8 @@ function checkStream(ffmpeg: string, clock: Clock, url: string, hasLow: boolean)
           watched = { section, packets };
           const done = (): void => {
             close();
-            finish(foundLine(section, packets, hasLow));
+            const isHevc = isHevcStream(section.headers);
+            finish({ isHevc, checked: (instead) => foundLine(section, packets, instead) });
           };
           clearTimeout(timer);
           timer = setTimeout(done, longestLookMs);
@@ -84,7 +90,8 @@ function checkStream(ffmpeg: string, clock: Clock, url: string, hasLow: boolean)
         },
         lost(trouble, said) {
           const more = trouble === 'ended' && said !== '' ? ` (${said})` : '';
-          finish({ isGood: false, line: `${troubles[trouble]}${more}` });
+          const line = `${troubles[trouble]}${more}`;
+          finish({ isHevc: null, checked: () => ({ isGood: false, line }) });
         },
       },
     );
@@ -117,15 +124,28 @@ export async function checkCameras(
   ffmpeg: string,
   clock: Clock,
 ): Promise<Checked[]> {
-  const checks = cameras.flatMap(({ name, url, lowUrl, onvif }) => [
-    { name, check: async () => checkStream(ffmpeg, clock, url, lowUrl !== null) },
-    ...(lowUrl === null
-      ? []
-      : [{ name: `${name} (low quality)`, check: async () => checkStream(ffmpeg, clock, lowUrl, false) }]),
-    ...(onvif === null
-      ? []
-      : [{ name: `${name} (events)`, check: async () => checkEvents(url, onvif, clock) }]),
-  ]);
+  const checks = cameras.flatMap(({ name, url, lowUrl, onvif }) => {
+    const whole = checkStream(ffmpeg, clock, url);
+    const small = lowUrl === null ? null : checkStream(ffmpeg, clock, lowUrl);
+    const low = 'it is recorded, and live the low-quality stream is shown if that is H.264';
+    return [
+      { name, check: async () => (await whole).checked(small && low) },
+      ...(small === null
+        ? []
+        : [
+            {
+              name: `${name} (low quality)`,
+              check: async () =>
+                (await small).checked(
+                  (await whole).isHevc === false ? 'live the other stream is shown' : null,
+                ),
+            },
+          ]),
+      ...(onvif === null
+        ? []
+        : [{ name: `${name} (events)`, check: async () => checkEvents(url, onvif, clock) }]),
+    ];
+  });
   return Promise.all(
     checks.map(async ({ name, check }) => {
       const { isGood, line } = await check();

@@ -5,7 +5,7 @@ import { pictureSizeOf } from '../live/pictureSize.ts';
 import type { MediaPacket, PacketSink, StreamHeaders, VideoSource } from '../live/videoSource.ts';
 import { readStream, type Container } from './ffmpeg.ts';
 import { createFlvReader } from './flvReader.ts';
-import { annexB, configIn, hasOtherSets, isHevc } from './parameterSets.ts';
+import { annexB, configIn, configWith, hasOtherSets, isHevc } from './parameterSets.ts';
 import { createMp4Reader } from './mp4Reader.ts';
 import { withoutSecrets } from './secrets.ts';
 import { containerIn, isSoundRefused, troubleIn, type Trouble } from './trouble.ts';
@@ -137,8 +137,9 @@ export function createIngest({ ffmpeg, clock, url }: IngestParts, events: Ingest
           return;
         }
         if (isOtherContainer || (withSound && isSoundRefused(said))) {
+          // The other container may take the sound.
+          withSound = isOtherContainer;
           if (isOtherContainer) container = container === 'flv' ? 'mp4' : 'flv';
-          else withSound = false;
           run();
           return;
         }
@@ -205,8 +206,12 @@ function createStream(
     const { key } = videoTagKind(data);
     if (key) {
       if (videoConfig !== null && isHevc(data) && hasOtherSets(videoConfig, data)) {
-        end('changed');
-        return;
+        if (section !== null) {
+          end('changed');
+          return;
+        }
+        // Some cameras describe other sets than they send, always.
+        videoConfig = configWith(videoConfig, data);
       }
       const config = isHevc(data) ? null : configIn(data);
       // The first sets are those of the configuration, which has more of them.

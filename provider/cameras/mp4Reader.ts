@@ -15,6 +15,8 @@ const runFlag = {
   shown: 0x800,
 } as const;
 const isNoKey = 0x10000;
+/** The object type of AAC in an `esds`; MP3 and others have an `esds` too. */
+const aacType = 0x40;
 
 interface Track {
   kind: 'video' | 'audio';
@@ -36,8 +38,9 @@ function one(bytes: Buffer, path: readonly string[]): Buffer {
   return found;
 }
 
-/** The AudioSpecificConfig in an `esds`: what its descriptor 5 holds (ISO/IEC 14496-1, 7.2.6). */
-function audioConfigIn(esds: Buffer): Buffer {
+/** The AudioSpecificConfig in an `esds`: what its descriptor 5 holds (ISO/IEC 14496-1, 7.2.6); null: the sound is no AAC. */
+function audioConfigIn(esds: Buffer | undefined): Buffer | null {
+  if (esds === undefined) return null;
   // Behind the ids and flags of the descriptors 3 and 4, which have 3 and 13 bytes.
   let at = fullBytes;
   const length = (): number => {
@@ -52,6 +55,7 @@ function audioConfigIn(esds: Buffer): Buffer {
   for (const skipped of [3, 13]) {
     at += 1;
     length();
+    if (skipped === 13 && esds[at] !== aacType) return null;
     at += skipped;
   }
   at += 1;
@@ -59,20 +63,21 @@ function audioConfigIn(esds: Buffer): Buffer {
   return esds.subarray(at, at + size);
 }
 
-/** What a `trak` is, and the tag of its configuration: H.265 as enhanced FLV has it, or AAC. */
-function trackIn(trak: Buffer): { id: number; track: Track; config: Buffer } {
+/** What a `trak` is, and the tag of its configuration: H.265 as enhanced FLV has it, or AAC; null for other sound. */
+function trackIn(trak: Buffer): { id: number; track: Track; config: Buffer | null } {
   const header = one(trak, ['tkhd']);
   const media = one(trak, ['mdia', 'mdhd']);
   const kind = one(trak, ['mdia', 'hdlr']).toString('latin1', 8, 12) === 'vide' ? 'video' : 'audio';
   const entries = one(trak, ['mdia', 'minf', 'stbl', 'stsd']).subarray(fullBytes + 4);
   const entry = entries.subarray(headBytes + entryBytes[kind]);
+  const sound = kind === 'audio' ? audioConfigIn(inside(entry, ['esds'])[0]) : null;
   return {
     id: header.readUInt32BE(header[0] === 1 ? 20 : 12),
     track: { kind, rate: media.readUInt32BE(media[0] === 1 ? 20 : 12) },
     config:
       kind === 'video'
         ? Buffer.concat([Buffer.from([0x90]), Buffer.from('hvc1'), one(entry, ['hvcC'])])
-        : Buffer.concat([Buffer.from([0xaf, 0]), audioConfigIn(one(entry, ['esds']))]),
+        : sound && Buffer.concat([Buffer.from([0xaf, 0]), sound]),
   };
 }
 
@@ -130,13 +135,14 @@ function tagOf({ kind, rate }: Track, { time, shownAfter, key, data }: Sample): 
 
 /**
  * Reads a stream of H.265 in fragmented MP4 as its bytes arrive, as the tags of enhanced FLV: ffmpeg before 6.1 has no FLV
- * with H.265.
+ * with H.265. Sound that is no AAC is left out.
  *
  * @param onTag called with each tag, in order
  * @returns takes the next bytes; throws if they are no such stream
  */
 export function createMp4Reader(onTag: (tag: FlvTag) => void): (bytes: Buffer) => void {
-  const tracks = new Map<number, Track>();
+  /** By their number; null: sound that is left out. */
+  const tracks = new Map<number, Track | null>();
   let parts: Buffer[] = [];
   let have = 0;
   let need: number = headBytes;
@@ -145,8 +151,8 @@ export function createMp4Reader(onTag: (tag: FlvTag) => void): (bytes: Buffer) =
     if (type === 'moov') {
       for (const trak of inside(box.subarray(headBytes), ['trak'])) {
         const { id, track, config } = trackIn(trak);
-        tracks.set(id, track);
-        onTag({ type: tagType[track.kind], ts: 0, data: config });
+        tracks.set(id, config && track);
+        if (config !== null) onTag({ type: tagType[track.kind], ts: 0, data: config });
       }
     } else if (type === 'moof') {
       moof = box;
@@ -155,7 +161,7 @@ export function createMp4Reader(onTag: (tag: FlvTag) => void): (bytes: Buffer) =
       for (const traf of inside(moof.subarray(headBytes), ['traf'])) {
         const track = tracks.get(one(traf, ['tfhd']).readUInt32BE(fullBytes));
         if (track === undefined) throw new Error('samples of no track');
-        for (const sample of samplesIn(traf, whole)) onTag(tagOf(track, sample));
+        if (track !== null) for (const sample of samplesIn(traf, whole)) onTag(tagOf(track, sample));
       }
       moof = null;
     }

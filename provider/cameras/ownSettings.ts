@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   namesOf,
   type CameraChoices,
@@ -42,7 +43,9 @@ export interface OwnSettings {
   of(device: OwnDevice): OwnShown | null;
   /** The same, read from the camera if what is known is old. */
   asked(device: OwnDevice): Promise<OwnShown | null>;
-  /** Reads a camera in the background, unless it is being read. */
+  /** Waits until something is known of a camera, but not for long: no page learns when it was read. */
+  first(device: OwnDevice): Promise<void>;
+  /** Reads a camera though nobody looks, unless it is being read, is being changed, or has refused the password lately. */
   refresh(device: OwnDevice): void;
   /**
    * Changes what is in the camera.
@@ -60,16 +63,22 @@ export interface OwnSettings {
 
 /** After this time what was read of a camera is read again where somebody asks for it, milliseconds. */
 const keptMs = 10_000;
+/** After a wrong password nobody asks again by himself for this long, milliseconds: cameras lock out who tries often. */
+const lockOutMs = 900_000;
 /**
  * How long a camera has for each answer while somebody waits for it, and for all of them together, milliseconds. The
- * call of a change waits for all three (`editBindServiceCall.timeLimit`).
+ * call of a change waits for these three (`editBindServiceCall.timeLimit`); a page waits for the first answer only.
  */
-const usualLimits = { answerMs: 4000, readMs: 8000, changeMs: 40_000 } as const;
+const usualLimits = { answerMs: 4000, readMs: 8000, changeMs: 40_000, firstMs: 2000 } as const;
 
 /** What Lookout itself has of each own camera. The quality is a choice where there are two. */
 const ownOnly = ['name', 'location', 'liveQuality'] as const satisfies readonly SettingName[];
 
 const isInCamera = (name: SettingName): name is InCamera => inCamera.some((one) => one === name);
+
+/** Whether a setting of an own camera is in the camera alone: Lookout has a name of its own. */
+export const isOnlyInCamera = (name: SettingName): name is Exclude<InCamera, 'name'> =>
+  name !== 'name' && isInCamera(name);
 
 /** An address without user, password, host and port: the camera may know itself by another one. */
 function pathOf(address: string): string {
@@ -105,10 +114,16 @@ interface Known {
   readonly url: string;
   readonly onvif: string | null;
   profile: string | null;
-  /** What it said last, or why it said nothing, and when, epoch milliseconds. */
-  last: { readonly at: number; readonly found: ReadSettings | CameraReason } | null;
+  /** What it said last, with what it has taken since, and when it said it, epoch milliseconds. */
+  said: { readonly at: number; readonly settings: ReadSettings } | null;
+  /** Why it did not answer the last time; null: it did, or was not asked so far. */
+  trouble: CameraReason | null;
+  /** When it was read last, with or without success, epoch milliseconds; null: it is to be read. */
+  triedAt: number | null;
   /** While it is being read. */
-  reading: Promise<ReadSettings | CameraReason> | null;
+  reading: Promise<void> | null;
+  /** While something in it is changed. */
+  isChanging: boolean;
 }
 type Reached = Known & { readonly onvif: string };
 
@@ -142,39 +157,49 @@ export function createOwnSettings(
     }
     return { camera, clock, profile: known.profile, timezone };
   };
-  const isFresh = ({ last }: Known): boolean => last !== null && Math.abs(clock.now() - last.at) <= keptMs;
-  const readNow = async (device: OwnDevice, known: Reached): Promise<ReadSettings | CameraReason> => {
+  const isFresh = ({ triedAt }: Known, forMs = keptMs): boolean =>
+    triedAt !== null && Math.abs(clock.now() - triedAt) <= forMs;
+  const readNow = async (device: OwnDevice, known: Reached): Promise<void> => {
     const said = open(device, known, limits.readMs).then(readSettings);
-    const reading = said.catch((error: unknown): CameraReason => {
+    const found = said.catch((error: unknown): CameraReason => {
       if (error instanceof OnvifError) return reasonOf(error, false);
       console.error(error);
       return { trouble: 'garbled' };
     });
+    const reading = found.then((answer) => {
+      // A change meanwhile has made it old.
+      if (known.reading !== reading) return;
+      known.reading = null;
+      known.triedAt = clock.now();
+      known.trouble = 'trouble' in answer ? answer : null;
+      if (!('trouble' in answer)) known.said = { at: known.triedAt, settings: answer };
+    });
     known.reading = reading;
-    const found = await reading;
-    // A change meanwhile has made it old.
-    if (known.reading === reading) Object.assign(known, { reading: null, last: { at: clock.now(), found } });
-    return found;
+    return reading;
   };
-  const knownOf = ({ serialNumber, online }: OwnDevice): ReadSettings | CameraReason => {
+  /** Why a camera cannot be asked now; null if it can, and has been read. */
+  const troubleOf = ({ serialNumber, online }: OwnDevice): CameraReason | null => {
     const known = cameras.get(serialNumber);
     if (!isReached(known)) return noOnvif;
-    return known.last?.found ?? { trouble: online ? 'notYet' : 'offline' };
+    if (known.trouble !== null || known.said !== null) return known.trouble;
+    return { trouble: online ? 'notYet' : 'offline' };
   };
-  const refresh = (device: OwnDevice): void => {
+  const start = (device: OwnDevice): void => {
     const known = cameras.get(device.serialNumber);
-    if (isReached(known) && device.online) void (known.reading ?? readNow(device, known));
+    const isFree = isReached(known) && known.reading === null && !known.isChanging;
+    if (isFree && device.online) void readNow(device, known);
   };
-  const read = async (device: OwnDevice): Promise<ReadSettings | CameraReason> => {
+  const read = async (device: OwnDevice): Promise<void> => {
     const known = cameras.get(device.serialNumber);
-    if (isReached(known) && device.online && !isFresh(known)) await (known.reading ?? readNow(device, known));
-    return knownOf(device);
+    if (!isReached(known) || !device.online) return;
+    if (known.reading !== null) await known.reading;
+    else if (!isFresh(known)) await readNow(device, known);
   };
   const shownOf = (device: OwnDevice): OwnShown | null => {
     const known = cameras.get(device.serialNumber);
     if (!isOwnFilm(device.clip ?? '') || known === undefined) return null;
-    const found = knownOf(device);
-    const { values, choices } = 'trouble' in found ? { values: {}, choices: {} } : found;
+    const trouble = troubleOf(device);
+    const { values, choices } = known.said?.settings ?? { values: {}, choices: {} };
     const qualities = footage.qualities(device.clip ?? '') ?? ['HD'];
     // The name is Lookout's own; that of the camera follows it.
     const { name: _name, ...others } = values;
@@ -193,10 +218,10 @@ export function createOwnSettings(
         siren: false,
         liveQuality: liveQualities.filter((quality) => qualities.includes(quality)),
         ...choices,
-        restart: !('trouble' in found),
+        restart: trouble === null,
         settable,
-        ...('trouble' in found && { unreachable: found }),
-        ...(known.last !== null && { readAt: known.last.at }),
+        ...(trouble !== null && { unreachable: trouble }),
+        ...(known.said !== null && { readAt: known.said.at }),
       },
       facts: { ipAddress: host, streamAddress: address },
     };
@@ -207,37 +232,67 @@ export function createOwnSettings(
         [...next].map(([serialNumber, { url, onvif }]) => {
           const before = cameras.get(serialNumber);
           const isSame = before?.url === url && before.onvif === onvif;
-          return [serialNumber, isSame ? before : { url, onvif, profile: null, last: null, reading: null }];
+          const unread = {
+            profile: null,
+            said: null,
+            trouble: null,
+            triedAt: null,
+            reading: null,
+            isChanging: false,
+          };
+          return [serialNumber, isSame ? before : { url, onvif, ...unread }];
         }),
       );
     },
     of(device) {
       const known = cameras.get(device.serialNumber);
-      if (known !== undefined && !isFresh(known)) refresh(device);
+      if (known !== undefined && !isFresh(known)) start(device);
       return shownOf(device);
     },
     async asked(device) {
       await read(device);
       return shownOf(device);
     },
-    refresh,
+    async first(device) {
+      const known = cameras.get(device.serialNumber);
+      if (known === undefined || known.said !== null || known.trouble !== null) return;
+      start(device);
+      if (known.reading)
+        await Promise.race([known.reading, setTimeout(limits.firstMs, null, { ref: false })]);
+    },
+    refresh(device) {
+      const known = cameras.get(device.serialNumber);
+      const isLockedOut = known?.trouble?.trouble === 'wrongPassword' && isFresh(known, lockOutMs);
+      if (!isLockedOut) start(device);
+    },
     async change(device, change) {
       const known = cameras.get(device.serialNumber);
-      const before = await read(device);
-      if (!isReached(known) || 'trouble' in before) return [];
-      const hasName = before.values.name !== undefined;
+      await read(device);
+      const reason = troubleOf(device);
+      if (reason !== null)
+        return namesOf(change).flatMap((name) => (isOnlyInCamera(name) ? [{ name, reason }] : []));
+      if (!isReached(known) || known.said === null) return [];
+      const { at, settings } = known.said;
+      const hasName = settings.values.name !== undefined;
       const names = namesOf(change).filter((name) => isInCamera(name) && (name !== 'name' || hasName));
       if (names.length === 0) return [];
       const wanted: ReadSettings['values'] = Object.fromEntries(names.map((name) => [name, change[name]]));
+      known.isChanging = true;
       try {
         const { refused, now } = await changeInCamera(await open(device, known, limits.changeMs), wanted);
-        Object.assign(known, { reading: null, last: now && { at: clock.now(), found: now } });
+        const taken = names.filter((name) => refused.every((one) => one.name !== name));
+        const changed = Object.fromEntries(taken.map((name) => [name, change[name]]));
+        const merged = { ...settings, values: { ...settings.values, ...changed } };
+        known.said = now === null ? { at, settings: merged } : { at: clock.now(), settings: now };
+        Object.assign(known, { reading: null, trouble: null, triedAt: now && clock.now() });
         return refused;
       } catch (error) {
         if (!(error instanceof OnvifError)) throw error;
-        Object.assign(known, { reading: null, last: null });
         const reason = reasonOf(error, false);
+        Object.assign(known, { reading: null, trouble: reason, triedAt: null });
         return names.filter(isInCamera).map((name) => ({ name, reason }));
+      } finally {
+        known.isChanging = false;
       }
     },
     async restart(device) {

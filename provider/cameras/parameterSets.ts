@@ -7,6 +7,8 @@ const tagStartBytes = 5;
 /** Where the arrays of an `hvcC` begin. */
 const arraysAt = 22;
 const unitType = { sps: 7, pps: 8, spsOfHevc: 33 } as const;
+/** VPS, SPS and PPS of H.265. */
+const setTypesOfHevc = [32, 33, 34];
 const startCode = Buffer.from([0, 0, 0, 1]);
 
 /** Whether the body of a video tag is of H.265, which is in enhanced FLV only. */
@@ -55,6 +57,10 @@ function setsOf(config: Buffer): Buffer[] {
   return sets;
 }
 
+/** A parameter set after its length, as configurations have it. */
+const sized = (unit: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([unit.length >> 8, unit.length & 0xff]), unit]);
+
 /**
  * The configuration tag of the parameter sets that the body of a key picture's tag of H.264 brings along; null if it has
  * none. ffmpeg keeps its first configuration where a camera changes its size: the new sets are only in the picture.
@@ -64,8 +70,6 @@ export function configIn(key: Buffer): Buffer | null {
   const sps = units.find((unit) => typeOf(unit) === unitType.sps);
   const pps = units.find((unit) => typeOf(unit) === unitType.pps);
   if (sps === undefined || pps === undefined || sps.length < 4) return null;
-  const sized = (unit: Buffer): Buffer =>
-    Buffer.concat([Buffer.from([unit.length >> 8, unit.length & 0xff]), unit]);
   return Buffer.concat([
     Buffer.from([0x17, 0, 0, 0, 0, 1]),
     sps.subarray(1, 4),
@@ -81,6 +85,21 @@ export function hasOtherSets(config: Buffer, key: Buffer): boolean {
   const isSps = (unit: Buffer): boolean => hevcTypeOf(unit) === unitType.spsOfHevc;
   const known = setsOf(config).filter((unit) => isSps(unit));
   return [...unitsOf(key)].some((unit) => isSps(unit) && !known.some((one) => one.equals(unit)));
+}
+
+/** A configuration tag of H.265 with the parameter sets that a key picture brings along in place of its own of those kinds. */
+export function configWith(config: Buffer, key: Buffer): Buffer {
+  const arrays = setTypesOfHevc.flatMap((type) => {
+    const [known, brought] = [setsOf(config), [...unitsOf(key)]].map((units) =>
+      units.filter((unit) => hevcTypeOf(unit) === type),
+    );
+    const sets = brought?.length ? brought : (known ?? []);
+    const head = Buffer.from([0x80 | type, 0, sets.length]);
+    return sets.length === 0 ? [] : [Buffer.concat([head, ...sets.map(sized)])];
+  });
+  const head = Buffer.from(config.subarray(0, tagStartBytes + arraysAt + 1));
+  head[tagStartBytes + arraysAt] = arrays.length;
+  return Buffer.concat([head, ...arrays]);
 }
 
 /** A key picture as a decoder reads it without a container (Annex B), from the bodies of its tag and its configuration. */

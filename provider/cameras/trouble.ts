@@ -32,7 +32,9 @@ export const troubleIn = (said: string): Trouble => signs.find(([sign]) => sign.
 
 /** Whether what ffmpeg said means that the sound cannot be taken as it is; the video then can, without it. */
 export const isSoundRefused = (said: string): boolean =>
-  /Audio codec .* not compatible with flv|Could not find tag for codec (?!hevc)\w+ in stream/.test(said);
+  /Audio codec .* not compatible with flv|Could not find tag for codec (?!hevc)\w+ in stream|Cannot write moov atom before E?AC3/.test(
+    said,
+  );
 
 /** The container in which the video can be handed on, from what ffmpeg said of it; null: it has not said it yet. */
 export function containerIn(said: string): Container | null {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createIngest, type Section } from '../../provider/cameras/ingest.ts';
 import type { Trouble } from '../../provider/cameras/trouble.ts';
 import { readClip } from '../../provider/live/clip.ts';
+import type { VideoSource } from '../../provider/live/videoSource.ts';
 import { expectWhole, packetsOf } from './packetsOf.ts';
 import { showing, ffmpegThere, withSoundOf } from './sources.ts';
 import { startRtspCamera, type RtspCamera } from './rtspCamera.ts';
@@ -70,6 +71,21 @@ const commandLines = (): string[] =>
     }
   });
 
+/** The sequence parameter set in the configuration of H.265. */
+function spsOf({ headers }: VideoSource): Buffer {
+  const config = headers.videoConfig ?? Buffer.alloc(0);
+  const at = config.indexOf(Buffer.from([0x42, 0x01, 0x01]));
+  return config.subarray(at, at + config.readUInt16BE(at - 2));
+}
+
+/** A source of H.265 with another sequence parameter set. */
+function withOtherSet(source: VideoSource): VideoSource {
+  const videoConfig = Buffer.from(source.headers.videoConfig ?? '');
+  const set = spsOf({ ...source, headers: { ...source.headers, videoConfig } });
+  set[set.length - 1] = 0x50;
+  return { ...source, headers: { ...source.headers, videoConfig } };
+}
+
 const hevc = readClip(join(import.meta.dirname, '../../provider/media/hevc_enhanced.flv'));
 const film = readClip(join(import.meta.dirname, '../../provider/media/cam01.flv'));
 
@@ -106,11 +122,41 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(Math.abs((packets.at(-1)?.wall ?? 0) - Date.now())).toBeLessThan(1000);
     expect(section.still()).toMatchObject({ codec: 'hevc' });
     // As after another setting in the camera: another sequence parameter set comes before its next key picture.
-    const config = Buffer.from(source.headers.videoConfig ?? '');
-    const sps = config.indexOf(Buffer.from([0x42, 0x01, 0x01]));
-    config[sps + config.readUInt16BE(sps - 2) - 1] = 0x50;
-    made.swap('main', { ...source, headers: { ...source.headers, videoConfig: config } });
+    made.swap('main', withOtherSet(source));
     expect(await read.lost()).toMatchObject({ lost: 'changed' });
+  });
+
+  test('H.265 that is described with another parameter set than it has is what it has', async () => {
+    const source = showing('hevc_enhanced.flv');
+    const made = await startRtspCamera({ streams: { main: source }, ...signIn });
+    onTestFinished(() => made.close());
+    made.describe('main', withOtherSet(source));
+    const section = await reading(made.url('main', signIn)).began();
+    expect(section.headers).toMatchObject({ width: 640, height: 360, framerate: 15 });
+    const [sps, described] = [source, withOtherSet(source)].map(spsOf);
+    expect(section.headers.videoConfig?.includes(sps ?? '')).toBe(true);
+    expect(section.headers.videoConfig?.includes(described ?? '')).toBe(false);
+    const packets = await packetsOf(section, 120);
+    expect(packets.filter(({ key }) => key).length).toBeGreaterThan(1);
+    expect(section.still().picture.includes(sps ?? '')).toBe(true);
+  });
+
+  test('sound that cannot be taken beside H.265 is there when the camera is set to H.264', async () => {
+    const bell = showing('g711.flv');
+    const made = await startRtspCamera({
+      streams: { main: withSoundOf(showing('hevc_enhanced.flv'), bell) },
+      ...signIn,
+    });
+    onTestFinished(() => made.close());
+    const read = reading(made.url('main', signIn));
+    expect((await read.began()).headers.audio).toBe(false);
+    made.fault('main', 'reset');
+    await read.lost();
+    made.swap('main', bell);
+    made.fault('main', 'none');
+    const later = await read.next();
+    const section = 'began' in later ? later.began : await read.began();
+    expect(section.headers).toMatchObject({ audio: true, audioConfig: null });
   });
 
   test('G.711 and no sound are what they are', async () => {

@@ -107,6 +107,15 @@ export const everySetting = (): OnvifSettings => ({
   restarts: 0,
 });
 
+/** Something that is done when it is released, as for `after` of a fault. */
+export function held(): { readonly done: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { done, release: () => release() };
+}
+
 /** An ONVIF camera of a test, on 127.0.0.1. */
 export interface OnvifCameraOfTest {
   readonly port: number;

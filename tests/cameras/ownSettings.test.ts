@@ -7,7 +7,7 @@ import { ownerAccount } from '../../provider/cameras/owner.ts';
 import { serialNumberOf } from '../../provider/cameras/ownDevices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { field, startTest, testFolder, testNow } from '../provider/testProvider.ts';
-import { everySetting, startOnvifCamera, type OnvifOptions } from './onvifCamera.ts';
+import { everySetting, held, startOnvifCamera, type OnvifOptions } from './onvifCamera.ts';
 import { startRtspCamera } from './rtspCamera.ts';
 import { ffmpegThere, showing } from './sources.ts';
 
@@ -17,17 +17,11 @@ const never = new Promise<void>(() => undefined);
 const unanswered = { trouble: 'notYet' };
 const door = serialNumberOf({ name: 'Door' });
 
-/** Something that is done when it is released. */
-function held(): { readonly done: Promise<void>; readonly release: () => void } {
-  let release = (): void => undefined;
-  const done = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { done, release: () => release() };
-}
-
 /** A provider with one own camera that has ONVIF, and its owner signed in. */
-async function household(options: OnvifOptions = {}, { isSilent = false, trueNow = testNow } = {}) {
+async function household(
+  options: OnvifOptions = {},
+  { isSilent = false, after = never, trueNow = testNow } = {},
+) {
   const rtsp = await startRtspCamera({ streams: { main: showing('cam01.flv') }, ...signIn });
   const set = everySetting();
   const camera = await startOnvifCamera({
@@ -39,7 +33,7 @@ async function household(options: OnvifOptions = {}, { isSilent = false, trueNow
     ],
     ...options,
   });
-  if (isSilent) camera.fault('GetScopes', { after: never });
+  if (isSilent) camera.fault('GetScopes', { after });
   const folder = await testFolder();
   const file = join(folder, 'cameras.json');
   const write = (more: object = {}): void => {
@@ -155,6 +149,31 @@ describe.skipIf(ffmpegThere === null)('the settings of an own camera, by its pro
     });
     expect(field(await change({ name: 'Gate' }), 'data')).toMatchObject({ revision: 1, refused: [] });
     expect(await read()).toMatchObject({ values: { name: 'Gate' } });
+    // What it can't be asked for is refused with why, though its choices are not known; the rest is saved.
+    const reason = { trouble: 'wrongPassword' };
+    const wanted = { location: 'outdoor', frameRate: 15, mirror: 'both', timezone: 'Asia/Tokyo' };
+    expect(field(await change(wanted), 'data')).toEqual({
+      revision: 2,
+      restart: null,
+      refused: ['timezone', 'mirror', 'frameRate'].map((name) => ({ name, reason })),
+    });
+    expect(await read()).toMatchObject({ values: { location: 'outdoor', timezone: 'Europe/Berlin' } });
+    expect(field(await change({ frameRate: 15 }), 'data')).toMatchObject({ revision: 2 });
+  });
+
+  test('a page that is opened while the camera is read for the first time has what it says', async () => {
+    const slow = held();
+    const { provider, camera, read } = await household({}, { isSilent: true, after: slow.done });
+    await expect.poll(() => camera.count('GetScopes')).toBe(1);
+    const answer = read();
+    // Answered after the page has asked.
+    const [other] = await once(get(`${provider.url}/config.json`, { agent: false }), 'response');
+    other.resume();
+    slow.release();
+    expect(await answer).toMatchObject({
+      values: { frameRate: 25 },
+      choices: { readAt: expect.any(Number) },
+    });
   });
 
   test('a camera that never answers holds up nobody: what is known of it is said, and since when', async () => {

@@ -159,6 +159,25 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
   expect(field(field(days, 'data'), 'days')).toMatchObject([{ day: today }]);
 }); // prettier-ignore
 
+  test('H.264 is asked for only where neither stream has it', async () => {
+    const streams = { new: showing('hevc_enhanced.flv'), old: showing('noaudio.flv') };
+    const camera = await startRtspCamera({ streams, ...signIn });
+    onTestFinished(() => camera.close());
+    const file = join(await testFolder(), 'cameras.json');
+    const [hevc, plain] = [camera.url('new', signIn), camera.url('old', signIn)];
+    const cameras = [
+      { name: 'Gate', url: plain, lowUrl: hevc },
+      { name: 'Yard', url: hevc, lowUrl: hevc },
+    ];
+    writeFileSync(file, JSON.stringify({ cameras }), { mode: 0o600 });
+    const said = lines();
+    await startTest({ cameras: file, say: said.say });
+    await said.next(/^Gate: online/);
+    await said.next(/^Gate \(low quality\): online, H.265/);
+    await said.next(/^Yard.*: it sends H.265, .* set the camera to H.264 to watch it here$/);
+    expect(said.all.filter((line) => line.includes('it sends H.265')).length).toBe(1);
+  });
+
   test('H.265 is recorded and can be downloaded; live plays the low-quality stream, or the whole where that is H.265 too', async () => {
     const streams = { main: showing('hevc_enhanced.flv'), low: showing('sd/cam01.flv') };
     const camera = await startRtspCamera({ streams, ...signIn });

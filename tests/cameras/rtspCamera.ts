@@ -22,6 +22,8 @@ export interface RtspCamera {
   fault(stream: string, fault: CameraFault): void;
   /** From now on a stream shows something else, in the same sessions: another size, for example. */
   swap(stream: string, source: VideoSource): void;
+  /** From now on a stream is described as this, whatever it shows. */
+  describe(stream: string, source: VideoSource): void;
   /** How many readers play a stream now. */
   readers(stream: string): number;
   close(): Promise<void>;
@@ -49,12 +51,13 @@ export async function startRtspCamera(options: CameraOptions): Promise<RtspCamer
   const { user = '', password = '', port = 0 } = options;
   const streams = new Map(Object.entries(options.streams));
   const faults = new Map<string, CameraFault>();
+  const described = new Map<string, VideoSource>();
   const playing = new Map<Socket, string>();
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, { streams, faults, playing, user, password });
+    serve(socket, { streams, described, faults, playing, user, password });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -77,6 +80,9 @@ export async function startRtspCamera(options: CameraOptions): Promise<RtspCamer
     swap(stream, source) {
       streams.set(stream, source);
     },
+    describe(stream, source) {
+      described.set(stream, source);
+    },
     readers: (stream) => [...playing.values()].filter((played) => played === stream).length,
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -88,13 +94,14 @@ export async function startRtspCamera(options: CameraOptions): Promise<RtspCamer
 
 interface Session {
   streams: Map<string, VideoSource>;
+  described: Map<string, VideoSource>;
   faults: Map<string, CameraFault>;
   playing: Map<Socket, string>;
   user: string;
   password: string;
 }
 
-function serve(socket: Socket, { streams, faults, playing, user, password }: Session): void {
+function serve(socket: Socket, { streams, described, faults, playing, user, password }: Session): void {
   const nonce = randomBytes(8).toString('hex');
   /** The interleaved channel of each track that was set up. */
   const channels = new Map<TrackName, number>();
@@ -146,7 +153,8 @@ function serve(socket: Socket, { streams, faults, playing, user, password }: Ses
     } else if (source === undefined) {
       reply('404 Not Found');
     } else if (method === 'DESCRIBE') {
-      reply('200 OK', ['Content-Type: application/sdp', `Content-Base: ${target}/`], sdpOf(source));
+      const text = sdpOf(described.get(name) ?? source);
+      reply('200 OK', ['Content-Type: application/sdp', `Content-Base: ${target}/`], text);
     } else if (method === 'SETUP') {
       const channel = /interleaved=(\d+)/.exec(header('transport'))?.[1];
       if (channel === undefined) {

@@ -10,7 +10,13 @@ import { createOwnSettings } from '../../provider/cameras/ownSettings.ts';
 import { ownFilm } from '../../provider/cameras/ownFilm.ts';
 import { posixOf, zoneKeyOf } from '../../provider/cameras/onvif/zones.ts';
 import { isSameClock, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
-import { everySetting, startOnvifCamera, type OnvifCameraOfTest, type OnvifOptions } from './onvifCamera.ts';
+import {
+  everySetting,
+  held,
+  startOnvifCamera,
+  type OnvifCameraOfTest,
+  type OnvifOptions,
+} from './onvifCamera.ts';
 
 const signIn = { user: 'lookout', password: 'hunter2' };
 const clock = { now: Date.now };
@@ -188,7 +194,7 @@ describe('the settings of a camera', () => {
 
 describe('the settings of an own camera', () => {
   const device = { serialNumber: 'OWN1', clip: ownFilm('OWN1'), timezone: 'Europe/Berlin', online: true };
-  const quick = { answerMs: 500, readMs: 4000, changeMs: 4000 };
+  const quick = { answerMs: 500, readMs: 4000, changeMs: 4000, firstMs: 4000 };
 
   async function own(options: OnvifOptions = {}, limits = quick) {
     const { simulated, set } = await opened(options);
@@ -210,7 +216,101 @@ describe('the settings of an own camera', () => {
     expect(await settings.change(device, { frameRate: 12, dayNight: 'night' })).toEqual([]);
     expect([set.rate, set.filter]).toEqual([12, 'OFF']);
     simulated.fault('GetScopes', 'none');
+    // Until they are, they are what is known.
+    expect(settings.of(device)).toMatchObject({
+      values: { frameRate: 12, dayNight: 'night', mirror: 'none' },
+      choices: { restart: true, mirror: ['none', 'both'] },
+    });
     expect((await settings.asked(device))?.values).toMatchObject({ frameRate: 12, dayNight: 'night' });
+  });
+
+  test('are waited for while nothing is known of them, but not for long', async () => {
+    const { settings } = await own();
+    await settings.first(device);
+    expect(settings.of(device)).toMatchObject({ values: { frameRate: 25 }, choices: { restart: true } });
+    const other = await own({}, { ...quick, answerMs: 60_000, readMs: 60_000, firstMs: 10 });
+    other.simulated.fault('GetScopes', 'silent');
+    await other.settings.first(device);
+    expect(other.settings.of(device)?.choices).toMatchObject({ unreachable: { trouble: 'notYet' } });
+  });
+
+  test('are read before or after a change in them, never meanwhile', async () => {
+    const { simulated, settings, wait } = await own();
+    const asked = (): number => simulated.count('GetSystemDateAndTime');
+    const sets = (): number => simulated.count('SetVideoEncoderConfiguration');
+    await settings.asked(device);
+    const first = asked();
+    expect(await settings.change(device, { frameRate: 12 })).toEqual([]);
+    const cost = asked() - first;
+    const slow = held();
+    simulated.fault('SetVideoEncoderConfiguration', { after: slow.done });
+    const change = settings.change(device, { frameRate: 15 });
+    await expect.poll(sets).toBe(2);
+    wait(60_000);
+    settings.refresh(device);
+    settings.of(device);
+    slow.release();
+    expect(await change).toEqual([]);
+    expect(asked() - first).toBe(2 * cost);
+    expect(settings.of(device)?.values).toMatchObject({ frameRate: 15 });
+
+    const read = held();
+    simulated.fault('GetScopes', { after: read.done });
+    const scopes = simulated.count('GetScopes');
+    settings.refresh(device);
+    await expect.poll(() => simulated.count('GetScopes')).toBe(scopes + 1);
+    const later = settings.change(device, { frameRate: 20 });
+    // Time enough for a change.
+    await settings.restart(device);
+    await settings.restart(device);
+    expect(sets()).toBe(2);
+    read.release();
+    expect(await later).toEqual([]);
+    expect(sets()).toBe(3);
+  });
+
+  test('are not asked for again in the background soon after a wrong password, but where somebody looks', async () => {
+    const { simulated, settings, wait } = await own({ password: 'another' });
+    const asked = (): number => simulated.count('GetSystemDateAndTime');
+    expect((await settings.asked(device))?.choices.unreachable).toEqual({ trouble: 'wrongPassword' });
+    const once = asked();
+    wait(840_000);
+    settings.refresh(device);
+    // What is asked for is on its way when this has been answered.
+    await settings.restart(device);
+    expect(asked()).toBe(once + 1);
+    wait(120_000);
+    settings.refresh(device);
+    await expect.poll(asked).toBe(once + 2);
+    await settings.asked(device);
+    wait(11_000);
+    settings.of(device);
+    await expect.poll(asked).toBe(once + 3);
+  });
+
+  test('that were read once are shown while it does not answer, with why and their own time', async () => {
+    const { simulated, settings, wait } = await own();
+    const before = await settings.asked(device);
+    if (before === null) throw new Error('it is no own camera');
+    simulated.fault('GetScopes', 'reset');
+    wait(60_000);
+    const unreachable = { trouble: 'ended' };
+    const choices = { ...before.choices, restart: false, unreachable };
+    expect(await settings.asked(device)).toEqual({ ...before, choices });
+    simulated.fault('GetScopes', 'none');
+    wait(60_000);
+    const { choices: after } = (await settings.asked(device)) ?? {};
+    expect(after).toEqual({ ...before.choices, readAt: expect.any(Number) });
+    expect((after?.readAt ?? 0) - (before.choices.readAt ?? 0)).toBeGreaterThanOrEqual(120_000);
+  });
+
+  test('are shown after a change that it could not be asked for', async () => {
+    const { simulated, settings } = await own();
+    const before = await settings.asked(device);
+    simulated.fault('GetSystemDateAndTime', 'reset');
+    const reason = { trouble: 'ended' };
+    expect(await settings.change(device, { frameRate: 12 })).toEqual([{ name: 'frameRate', reason }]);
+    expect(settings.of(device)).toMatchObject({ values: before?.values, choices: { unreachable: reason } });
   });
 
   test.each(['reset', 'silent', 'cut'] as const)(

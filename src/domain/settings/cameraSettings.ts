@@ -78,9 +78,9 @@ export const cameraChoicesSchema = v.object({
   frameRate: v.optional(v.array(v.number())),
   /** If only some of its settings can be changed through this provider: those. The others are not offered. */
   settable: v.optional(v.array(v.keyof(cameraSettingsSchema))),
-  /** Why the settings in the camera itself could not be read. */
+  /** Why the settings in the camera itself cannot be read now; those shown are of `readAt`. */
   unreachable: v.optional(cameraReasonSchema),
-  /** When the settings in the camera itself were read, or could not be, epoch milliseconds. */
+  /** When the settings in the camera itself were read last, epoch milliseconds. */
   readAt: v.optional(v.number()),
 });
 export type CameraChoices = v.InferOutput<typeof cameraChoicesSchema>;

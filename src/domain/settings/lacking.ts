@@ -53,12 +53,14 @@ export function lackOf(
   choices: CameraChoices,
   { deviceType }: { readonly deviceType: DeviceType },
 ): Lack {
-  const { settable, unreachable } = choices;
+  const { settable, unreachable, readAt } = choices;
   const lacked = (settable === undefined ? sections : ofFew)[section].filter(
     (ability) => !isOffered(ability, choices),
   );
   if (lacked.length === 0) return null;
-  if (unreachable !== undefined) return { lacked, why: 'unreachable', reason: unreachable };
+  // What was read before says what there is.
+  if (unreachable !== undefined && readAt === undefined)
+    return { lacked, why: 'unreachable', reason: unreachable };
   if (settable !== undefined) return { lacked, why: 'offer' };
   return { lacked, why: deviceType === 'CUSTOM' ? 'brand' : 'model' };
 }

@@ -41,6 +41,13 @@ test.each<['picture' | 'sound', CameraChoices, DeviceType, Lack]>([
       reason: { trouble: 'silent' },
     },
   ],
+  // It was read before: what it has is known.
+  [
+    'picture',
+    { ...all, settable: ['name'], unreachable: { trouble: 'silent' }, readAt: 1 },
+    'IPC',
+    { lacked: ['dayNight', 'pictureQuality', 'frameRate'], why: 'offer' },
+  ],
 ])('%s of %j (%s): %j', (section, choices, deviceType, lack) => {
   expect(lackOf(section, choices, { deviceType })).toEqual(lack);
 });

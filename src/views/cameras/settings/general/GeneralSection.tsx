@@ -20,6 +20,7 @@ import { LackNote } from '../fields/LackNote.tsx';
 import { ComboRow, PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
 import { UnsavedDot } from '../../../shared/form/SettingRow.tsx';
 import { useIsHeld, useSetting } from '../fields/useSetting.ts';
+import { reasonText } from '../settingText.ts';
 import { zoneChoiceText } from '../../../shared/text/zoneChoiceText.ts';
 
 type OfCamera = { readonly camera: Device };
@@ -149,7 +150,7 @@ function Facts({ camera }: OfCamera) {
   const { t, i18n } = useTranslation();
   const settings = useDeviceSettings();
   const facts = settings?.facts;
-  const readAt = settings?.choices.readAt;
+  const { readAt, unreachable } = settings?.choices ?? {};
   const hasApp = useHas('app');
   const { serialNumber } = camera;
   return (
@@ -175,7 +176,7 @@ function Facts({ camera }: OfCamera) {
         </span>
       </SettingsRow>
       {readAt !== undefined && (
-        <SettingsRow label={t('settings:general.readAt')}>
+        <SettingsRow label={t('settings:general.readAt')} help={unreachable && reasonText(t, unreachable)}>
           <span>{datedMomentText(readAt, i18n.language, camera.timezone)}</span>
         </SettingsRow>
       )}
