@@ -99,9 +99,10 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     const set = { ...stored, values: { ...stored.values, ...own?.values } };
     const wanted = changesOf(set.values, change);
     const reason = own?.choices.unreachable;
-    // What the camera could take is not known while it does not answer.
+    // What the camera could take is not known while it does not answer. One without an address takes nothing, ever.
+    const isSilent = reason !== undefined && reason.trouble !== 'noOnvif';
     const withheld = namesOf(wanted).flatMap((name): Withheld[] =>
-      reason !== undefined && isOnlyInCamera(name) ? [{ name, reason }] : [],
+      isSilent && isOnlyInCamera(name) ? [{ name, reason }] : [],
     );
     const others = namesOf(wanted).filter((name) => withheld.every((one) => one.name !== name));
     const checked = checkSettings(

@@ -232,7 +232,7 @@ export function createOwnSettings(
         [...next].map(([serialNumber, { url, onvif }]) => {
           const before = cameras.get(serialNumber);
           const isSame = before?.url === url && before.onvif === onvif;
-          const unread = {
+          const nothingRead = {
             profile: null,
             said: null,
             trouble: null,
@@ -240,7 +240,7 @@ export function createOwnSettings(
             reading: null,
             isChanging: false,
           };
-          return [serialNumber, isSame ? before : { url, onvif, ...unread }];
+          return [serialNumber, isSame ? before : { url, onvif, ...nothingRead }];
         }),
       );
     },
