@@ -163,6 +163,8 @@ test('what ONVIF can set is set in the camera; what it refuses is said with its 
   await submitSignIn(page, owner);
   await page.waitForURL(/\/cameras/);
   const sections = page.getByRole('navigation', { name: say('settings:sections') }).getByRole('link');
+  const dayNight = (name: 'auto' | 'night') =>
+    page.getByRole('radio', { name: say(`settings:choice.dayNight.${name}`) });
   // What it can be set to is read from it, once it is there.
   await expect(async () => {
     await page.goto(cameraAddress(yard, { tab: 'settings', section: 'picture' }));
@@ -170,13 +172,13 @@ test('what ONVIF can set is set in the camera; what it refuses is said with its 
       (['health', 'general', 'picture', 'rules'] as const).map((section) => say(`settings:${section}.title`)),
       { timeout: 3000 },
     );
+    // A page that was opened while it was offline hears of it later.
+    await expect(dayNight('night')).toBeEnabled({ timeout: 3000 });
   }).toPass();
   onvif.fault('SetImagingSettings', { refused: 'Locked by the recorder' });
   await page.getByText(say('settings:choice.dayNight.night'), { exact: true }).click();
   await page.getByLabel(say('settings:label.frameRate')).selectOption('12');
   await page.getByRole('button', { name: say('common:save') }).click();
-  const dayNight = (name: 'auto' | 'night') =>
-    page.getByRole('radio', { name: say(`settings:choice.dayNight.${name}`) });
   // It stays in its field; the other change is saved.
   const refused = say('settings:trouble.words', { words: 'Locked by the recorder' });
   await expect(
@@ -224,10 +226,13 @@ test('a German reads in German why a camera did not do something', async ({ page
   await submitSignIn(page, owner);
   await page.waitForURL(/\/cameras/);
   await page.goto('/user');
+  // A page that is left while the choice is on its way would lose it.
+  const kept = page.waitForResponse((response) => /language/.test(response.request().postData() ?? ''));
   await page
     .locator('main')
     .getByRole('combobox', { name: say('common:language') })
     .selectOption('Deutsch');
+  await kept;
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 
   await page.goto(cameraAddress(serialNumberOf({ name: 'Clock' }), { tab: 'settings' }));
