@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
 /** The machines that a machine starts and ends as its children, by their names. */
-const childrenOf = (machine: AnyStateMachine): readonly string[] =>
+export const childrenOf = (machine: AnyStateMachine): readonly string[] =>
   Object.entries(machine.implementations.actors)
     .filter(([, logic]) => typeof logic === 'object' && logic !== null && 'root' in logic)
     .map(([name]) => name)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { childrenOf } from '../../tools/actorTree.ts';
 import { models } from '../models/all.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -31,10 +32,10 @@ const filesWith = (text: string): string[] =>
     .map((file) => file.replaceAll(sep, '/').replace(/\.tsx?$/, ''))
     .toSorted();
 
-const ownsSome = (name: string): boolean =>
-  Object.entries(models[name]?.machine.implementations.actors ?? {}).some(
-    ([child, logic]) => child in models && typeof logic === 'object' && logic !== null && 'root' in logic,
-  );
+const ownsSome = (name: string): boolean => {
+  const machine = models[name]?.machine;
+  return machine !== undefined && childrenOf(machine).some((child) => child in models);
+};
 
 test('every file that has React start an actor is in the table, and no other', () => {
   const starting = filesWith('useOwnActor(').filter((file) => file !== 'shell/actorScope');
