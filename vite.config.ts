@@ -6,6 +6,16 @@ import { shipped } from './tools/shipped.ts';
 import { slimPackages } from './tools/slimPackages.ts';
 import { texts } from './tools/texts.ts';
 
+/** Tests that replace modules (`vi.mock`): in a shared process another file may have loaded them before. */
+const mocking = [
+  'tests/actors/grids/syncPage.test.ts',
+  'tests/actors/history/historyPage.test.ts',
+  'tests/actors/live/liveWindow.test.ts',
+  'tests/services/live/liveConnection.test.ts',
+  'tests/services/live/mpegts.test.ts',
+  'tests/services/live/player.test.ts',
+];
+
 export default defineConfig({
   plugins: [lara(), react(), slimPackages(), texts(), pathModules(), shipped()],
   resolve: {
@@ -41,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/{cameras,machines,provider,statecharts}/**'],
+          exclude: ['tests/browser/**', 'tests/{cameras,machines,provider,statecharts}/**', ...mocking],
           isolate: false,
         },
       },
@@ -50,8 +60,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'provider', include: ['tests/{cameras,provider}/**/*.test.ts'], isolate: false },
       },
-      // Replays and mutants change the machines that they try: each file has machines of its own.
-      { extends: true, test: { name: 'machines', include: ['tests/{machines,statecharts}/**/*.test.ts'] } },
+      // Replays and mutants change the machines that they try: each file has modules of its own.
+      {
+        extends: true,
+        test: { name: 'machines', include: ['tests/{machines,statecharts}/**/*.test.ts', ...mocking] },
+      },
     ],
   },
 });
