@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { clipFileName } from '../../../src/domain/clips/clip.ts';
+import { captionOf } from '../../../src/domain/clips/fileName.ts';
+import { momentOf } from '../../../src/domain/time/deviceDay.ts';
 import { lengthText } from '../../../src/views/shared/text/numberText.ts';
-import { boxesIn, tracksOf } from '../../provider/mp4.ts';
+import { boxesIn, captionsIn, tracksOf } from '../../provider/mp4.ts';
 import { awaitSaid } from '../announced.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -85,6 +87,14 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
     const file = await fileOf(await saving);
     problems.splice(0);
     expect([file.name, file.boxes, file.seconds]).toEqual([nameOf(range), ['ftyp', 'moov', 'mdat'], 20]);
+    const shown = [
+      ...[...Array(12).keys()].map((index) => range.from + index),
+      ...[...Array(8).keys()].map((index) => gap.to + index),
+    ];
+    const camera = { ...frontDoor, name: 'Front door' };
+    expect(captionsIn(file.bytes)).toEqual(
+      shown.map((second) => captionOf(camera)(momentOf(plainDay, second, frontDoor.timezone))),
+    );
     await expect(downloadList(stage)).toContainText(say('clips:saved', { name: nameOf(range) }));
     expect(await played(page, file.bytes)).toEqual([20, true]);
   });
