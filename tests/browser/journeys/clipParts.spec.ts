@@ -59,6 +59,31 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
     await expect(clipBar(stage).getByRole('status').filter({ hasText: times })).toHaveCount(0);
   });
 
+  await test.step('on a phone no line breaks at the dash of a range', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const broken = await clipBar(stage)
+      .locator('.clip-parts > span')
+      .first()
+      .evaluate((element) => {
+        const node = element.firstChild;
+        if (node === null) throw new Error('no text');
+        const lines = (from: number, to: number) => {
+          const range = document.createRange();
+          range.setStart(node, from);
+          range.setEnd(node, to);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        };
+        const text = node.textContent ?? '';
+        const ranges = [...text.matchAll(/[\d:]{8}[^\d]+[\d:]{8}/g)].filter(([found]) => found.includes('–'));
+        return [
+          ranges.map(({ index, 0: found }) => lines(index, index + found.length)),
+          lines(0, text.length) > 1,
+        ];
+      });
+    expect(broken).toEqual([[1, 1, 1], true]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('all of them are downloaded', async () => {
     const cuts: unknown[] = [];
     page.on('request', (request) => {
