@@ -1,15 +1,17 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import {
   fullScreenMachine,
+  type BackTaken,
   type FullAsk,
   type ScreenFact,
+  type ScreenRefused,
 } from '../../machines/shell/fullScreen/fullScreen.machine.ts';
+import type { noticeMachine } from '../../machines/shell/notice/notice.machine.ts';
 import { askScreen, hasScreen, leaveScreen, watchScreen } from '../../services/shell/screen.ts';
 import { actorScope, useOwnActor } from './actorScope.tsx';
 import { useConsole, useNoticeRef } from './contexts.tsx';
-import { useRelay } from './relay.ts';
+import type { Leaving } from './leaving.ts';
 
 type FullScreen = {
   readonly ref: ActorRefFrom<typeof fullScreenMachine>;
@@ -18,7 +20,10 @@ type FullScreen = {
 };
 
 /** The machine, and the element that it asks full screen for. */
-function createFullScreen() {
+export function createFullScreen(
+  leaving: Pick<Leaving, 'takeBack'>,
+  notice: Pick<ActorRefFrom<typeof noticeMachine>, 'send'>,
+) {
   let asked: Element | null = null;
   const machine = fullScreenMachine.provide({
     actors: {
@@ -28,6 +33,18 @@ function createFullScreen() {
           began: () => send({ type: 'screen.began' }),
           ended: () => send({ type: 'screen.ended' }),
         });
+      }),
+      watchBack: fromCallback(({ sendBack }) =>
+        leaving.takeBack(() => sendBack({ type: 'back.taken' } satisfies BackTaken)),
+      ),
+      notice: fromCallback<ScreenRefused>(({ receive }) => {
+        receive(() =>
+          notice.send({
+            type: 'notice.show',
+            notice: { kind: 'info', message: { key: 'live:full.refused' } },
+            untilDismissed: true,
+          }),
+        );
       }),
       askScreen: fromPromise(() => askScreen(asked)),
       leaveScreen: fromPromise(leaveScreen),
@@ -45,7 +62,7 @@ function createFullScreen() {
 function useFullScreenActor(): FullScreen {
   const { leaving } = useConsole();
   const notice = useNoticeRef();
-  const [made] = useState(createFullScreen);
+  const [made] = useState(() => createFullScreen(leaving, notice));
   const ref = useOwnActor(made.machine, {
     input: { hasScreen: made.hasScreen },
   });
@@ -56,18 +73,6 @@ function useFullScreenActor(): FullScreen {
       ref.send({ type: 'full.ask', ...ask });
     },
   });
-  useRelay(ref, 'screen.refused', () =>
-    notice.send({
-      type: 'notice.show',
-      notice: { kind: 'info', message: { key: 'live:full.refused' } },
-      untilDismissed: true,
-    }),
-  );
-  const fillsWindow = useSelector(ref, (snapshot) => snapshot.matches('window'));
-  useEffect(
-    () => (fillsWindow ? leaving.takeBack(() => ref.send({ type: 'leave' })) : undefined),
-    [fillsWindow, leaving, ref],
-  );
   return full;
 }
 
