@@ -1,5 +1,5 @@
 import { fullScreenMachine } from '../../src/machines/shell/fullScreen/fullScreen.machine.ts';
-import { called, defineModel, emitted, sent } from './model.ts';
+import { defineModel, emitted } from './model.ts';
 
 export const model = defineModel({
   machine: fullScreenMachine,
@@ -11,7 +11,7 @@ export const model = defineModel({
     'button.gone: asker': { type: 'button.gone', by: 'video' },
     'button.gone: other': { type: 'button.gone', by: 'other' },
   },
-  callbacks: { watchScreen: ['screen.began', 'screen.ended'], watchBack: ['back.taken'], notice: [] },
+  callbacks: { watchScreen: ['screen.began', 'screen.ended'] },
   demands: [
     {
       section: '0002#full-screen',
@@ -28,14 +28,7 @@ export const model = defineModel({
       on: 'askScreen error',
       when: { isPage: false },
       to: 'window',
-      effects: [sent('notice', { type: 'screen.refused' }), called('watchBack')],
-    },
-    {
-      section: '0002#full-screen',
-      what: 'Back leaves the window, and the page stays',
-      from: 'window',
-      on: 'back.taken',
-      to: 'off',
+      effects: [emitted({ type: 'screen.refused' })],
     },
     {
       section: '0002#a-tour-in-full-screen',

@@ -32,6 +32,8 @@ export const model = defineModel({
   control: ({ productId, agreed }) => ({ productId, isAgreed: agreed.length > 0 }),
   // The device has the cycle service: only another one stops it, and only the free one is that of everybody.
   feasible: (event, { productId, isAgreed }) => {
+    // What was paid elsewhere is seen where nothing failed here before.
+    if (event.type === 'order.placed') return productId === null;
     if (event.type === 'choice.changed') return event.change.productId !== productId;
     if (event.type === 'submit')
       return (

@@ -1,17 +1,15 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import {
   fullScreenMachine,
-  type BackTaken,
   type FullAsk,
   type ScreenFact,
-  type ScreenRefused,
 } from '../../machines/shell/fullScreen/fullScreen.machine.ts';
-import type { noticeMachine } from '../../machines/shell/notice/notice.machine.ts';
 import { askScreen, hasScreen, leaveScreen, watchScreen } from '../../services/shell/screen.ts';
 import { actorScope, useOwnActor } from './actorScope.tsx';
 import { useConsole, useNoticeRef } from './contexts.tsx';
-import type { Leaving } from './leaving.ts';
+import { useRelay } from './relay.ts';
 
 type FullScreen = {
   readonly ref: ActorRefFrom<typeof fullScreenMachine>;
@@ -20,10 +18,7 @@ type FullScreen = {
 };
 
 /** The machine, and the element that it asks full screen for. */
-export function createFullScreen(
-  leaving: Pick<Leaving, 'takeBack'>,
-  notice: Pick<ActorRefFrom<typeof noticeMachine>, 'send'>,
-) {
+function createFullScreen() {
   let asked: Element | null = null;
   const machine = fullScreenMachine.provide({
     actors: {
@@ -33,18 +28,6 @@ export function createFullScreen(
           began: () => send({ type: 'screen.began' }),
           ended: () => send({ type: 'screen.ended' }),
         });
-      }),
-      watchBack: fromCallback(({ sendBack }) =>
-        leaving.takeBack(() => sendBack({ type: 'back.taken' } satisfies BackTaken)),
-      ),
-      notice: fromCallback<ScreenRefused>(({ receive }) => {
-        receive(() =>
-          notice.send({
-            type: 'notice.show',
-            notice: { kind: 'info', message: { key: 'live:full.refused' } },
-            untilDismissed: true,
-          }),
-        );
       }),
       askScreen: fromPromise(() => askScreen(asked)),
       leaveScreen: fromPromise(leaveScreen),
@@ -62,7 +45,7 @@ export function createFullScreen(
 function useFullScreenActor(): FullScreen {
   const { leaving } = useConsole();
   const notice = useNoticeRef();
-  const [made] = useState(() => createFullScreen(leaving, notice));
+  const [made] = useState(createFullScreen);
   const ref = useOwnActor(made.machine, {
     input: { hasScreen: made.hasScreen },
   });
@@ -73,6 +56,18 @@ function useFullScreenActor(): FullScreen {
       ref.send({ type: 'full.ask', ...ask });
     },
   });
+  useRelay(ref, 'screen.refused', () =>
+    notice.send({
+      type: 'notice.show',
+      notice: { kind: 'info', message: { key: 'live:full.refused' } },
+      untilDismissed: true,
+    }),
+  );
+  const fillsWindow = useSelector(ref, (snapshot) => snapshot.matches('window'));
+  useEffect(
+    () => (fillsWindow ? leaving.takeBack(() => ref.send({ type: 'leave' })) : undefined),
+    [fillsWindow, leaving, ref],
+  );
   return full;
 }
 

@@ -1,13 +1,8 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** What the browser reports about its full screen. */
 export type ScreenFact = { type: 'screen.began' } | { type: 'screen.ended' };
-
-/** The browser refuses full screen, which the person has to know. */
-export type ScreenRefused = { type: 'screen.refused' };
-/** The person went back, which leaves the window and not the page. */
-export type BackTaken = { type: 'back.taken' };
 
 /** `by`: the button that asks. `isPage`: the whole page is enlarged, which fills its window already. */
 export type FullAsk = { readonly by: string; readonly isPage: boolean };
@@ -24,19 +19,13 @@ export const fullScreenMachine = setup({
     events: {} as
       | ({ type: 'full.ask' } & FullAsk)
       | { type: 'leave' }
-      | BackTaken
       | { type: 'button.gone'; by: string }
       | ScreenFact,
-    emitted: {} as { type: 'screen.taken' },
-    children: {} as { notice: 'notice' },
+    emitted: {} as { type: 'screen.refused' } | { type: 'screen.taken' },
     tags: {} as 'full',
   },
   actors: {
     watchScreen: callbackStub('watchScreen'),
-    /** Sends {@link BackTaken}. */
-    watchBack: callbackStub('watchBack'),
-    /** Takes {@link ScreenRefused}. */
-    notice: callbackStub<ScreenRefused>('notice'),
     askScreen: promiseStub<void, undefined>('askScreen'),
     leaveScreen: promiseStub<void, undefined>('leaveScreen'),
   },
@@ -47,7 +36,7 @@ export const fullScreenMachine = setup({
   },
   actions: {
     setAsk: assign((_, { by, isPage }: FullAsk) => ({ by, isPage })),
-    sendRefused: sendTo('notice', { type: 'screen.refused' } satisfies ScreenRefused),
+    emitRefused: emit({ type: 'screen.refused' }),
     emitTaken: emit({ type: 'screen.taken' }),
   },
 }).createMachine({
@@ -55,10 +44,7 @@ export const fullScreenMachine = setup({
   description:
     'One part of the page, such as a video, fills the screen, or the browser window if the browser has no full screen for it.',
   context: ({ input }) => ({ ...input, by: '', isPage: false }),
-  invoke: [
-    { id: 'watchScreen', src: 'watchScreen' },
-    { id: 'notice', src: 'notice' },
-  ],
+  invoke: { id: 'watchScreen', src: 'watchScreen' },
   initial: 'off',
   states: {
     off: {
@@ -89,9 +75,9 @@ export const fullScreenMachine = setup({
           {
             guard: { type: 'isPart', params: ({ context }) => context },
             target: 'window',
-            actions: 'sendRefused',
+            actions: 'emitRefused',
           },
-          { target: 'off', actions: 'sendRefused' },
+          { target: 'off', actions: 'emitRefused' },
         ],
       },
       on: { leave: 'leaving' },
@@ -116,10 +102,8 @@ export const fullScreenMachine = setup({
       description:
         'The part fills the browser window, and nothing behind it can be reached. Its button, Escape and Back leave it.',
       tags: 'full',
-      invoke: { id: 'watchBack', src: 'watchBack' },
       on: {
         leave: 'off',
-        'back.taken': 'off',
         'button.gone': { guard: { type: 'isAsker', params: ({ event }) => event }, target: 'off' },
       },
     },

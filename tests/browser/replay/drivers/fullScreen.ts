@@ -91,7 +91,6 @@ export const fullScreen: BrowserDriver = {
         await context.page.keyboard.press('?');
       }
     },
-    'back.taken': async ({ page }) => void (await page.goBack()),
     'button.gone': ({ page }) => page.getByRole('link', { name: say('gridLive:list') }).click(),
   },
   see: {
