@@ -189,7 +189,9 @@ async function bundledRules(): Promise<string> {
 
 async function walkRules(engine: Walked) {
   // oxlint-disable-next-line typescript/no-implied-eval -- the page gets its text
-  const values = new Function(`${await bundledRules()}; return oddRules.ruleValues();`);
+  const values = new Function(
+    `${await bundledRules()}; return oddRules.ruleCases.map(({ value }) => value());`,
+  );
   const found = await engine.run(values as () => unknown[]);
   const named = (of: readonly unknown[]) =>
     Object.fromEntries(ruleCases.map(({ input }, index) => [input, of[index]]));

@@ -82,6 +82,3 @@ export const ruleCases: readonly RuleCase[] = [
   stepCase('one frame on from the middle of a frame', 10.3, 1, 2),
   stepCase('one frame back from the middle of a frame', 10.3, -1, 0),
 ];
-
-/** Runs in the page: the value of each case, in order. */
-export const ruleValues = (): unknown[] => ruleCases.map(({ value }) => value());
