@@ -27,6 +27,7 @@ import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { machineRows, measureMachine } from './bench/machineSpeed.ts';
 import { benchPlayback } from './bench/playback.ts';
+import { benchRecovery } from './bench/recovery.ts';
 import { jsonOf, measuredRows, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
 import { benchDrift, fourClocks } from './bench/syncDrift.ts';
@@ -107,6 +108,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   },
   live: () => benchLive(browser, join(root, 'dist')),
   beside: () => withProvider('demo', (url) => benchBeside(browser, url)),
+  recovery: () => benchRecovery(browser, join(root, 'dist')),
   timeline: () => benchTimeline(browser),
   charts: () => benchCharts(),
   fortyLists: () => benchFortyLists(),
