@@ -86,7 +86,7 @@ test('what was live is of the night or the day by the clock that the camera had 
   ]);
 });
 
-test('live view turns to the night with the key frame of the second, and its sound goes on', () => {
+test('live view turns to the night with the key frame of the second, and its sound continues', () => {
   const dusk = Date.parse('2026-11-18T19:00:00+01:00');
   let now = dusk - 1500;
   const packets: MediaPacket[] = [];
