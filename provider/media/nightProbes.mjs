@@ -1,5 +1,6 @@
 // Adds `night` to the outdoor scenes of scenes.json: blocks of 16 x 16 pixels of the film of the night, as `probe` has
-// those of the day. Run it manually with ffmpeg after makeNight.mjs; the result is checked in.
+// those of the day, and `infrared` to the one that is always dark. Run it manually with ffmpeg after makeNight.mjs; the
+// result is checked in.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ const folder = import.meta.dirname;
 const target = join(folder, 'scenes.json');
 const file = JSON.parse(readFileSync(target, 'utf8'));
 const outdoors = ['cam01', 'cam02', 'cam03', 'cam06', 'cam10', 'cam12'];
+/** It is infrared by day too: `infrared` tells it from the others at night. */
+const alwaysDark = 'cam08';
 const [width, height, edge, rate, count] = [640, 360, 16, 15, 240];
 const blocks = Array.from({ length: (width / edge) * Math.floor(height / edge) }, (_, index) => ({
   x: (index % (width / edge)) * edge,
@@ -48,9 +51,10 @@ const apart = (one, other) => Math.max(...one.map((value, channel) => Math.abs(v
 const means = new Map();
 for (const { id, file: film } of file.scenes) {
   means.set(id, meansOf(film));
-  if (!outdoors.includes(id)) continue;
-  means.set(`night ${id}`, meansOf(`night/${film}`));
-  means.set(`small night ${id}`, meansOf(`night/sd/${film}`));
+  if (!outdoors.includes(id) && id !== alwaysDark) continue;
+  const folderOf = id === alwaysDark ? '' : 'night/';
+  means.set(`night ${id}`, meansOf(`${folderOf}${film}`));
+  means.set(`small night ${id}`, meansOf(`${folderOf}sd/${film}`));
 }
 const rounded = (color) => color.map(Math.round);
 
@@ -65,7 +69,7 @@ function lasting(id) {
     const most = Math.max(...[...own, ...small].map((frame) => apart(frame[block], mean)));
     return most <= 8 ? [{ ...place, block, rgb: rounded(mean) }] : [];
   });
-  let others = [...means].filter(([name]) => !name.endsWith(`night ${id}`)).flatMap(([, frames]) => frames);
+  let others = [...means].filter(([name]) => !name.endsWith(id)).flatMap(([, frames]) => frames);
   const chosen = [];
   while (others.length > 0 && chosen.length < 12) {
     const best = steady
@@ -111,6 +115,7 @@ function proving(id, t, also) {
 
 const scenes = file.scenes.map((scene) => {
   const { id, probe } = scene;
+  if (id === alwaysDark) return { ...scene, infrared: lasting(id) };
   if (!outdoors.includes(id)) return scene;
   const moments = new Map(probe.filter(({ use }) => use === 'when').map(({ t, also }) => [t, also ?? []]));
   return { ...scene, night: [...lasting(id), ...[...moments].flatMap(([t, also]) => proving(id, t, also))] };

@@ -9,8 +9,18 @@ interface Probe {
   readonly tol: number;
 }
 
-const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[]; night?: readonly Probe[] }[] } =
-  JSON.parse(readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'));
+interface Scene {
+  readonly id: string;
+  readonly probe: readonly Probe[];
+  /** Those of an outdoor scene at night. */
+  readonly night?: readonly Probe[];
+  /** What tells a scene that is always dark from the others at night. */
+  readonly infrared?: readonly Probe[];
+}
+
+const { scenes }: { scenes: readonly Scene[] } = JSON.parse(
+  readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'),
+);
 
 /** The live window of the page. */
 export const liveWindow = (page: Page): Locator => page.locator('[data-machine="livePlayer"]');
@@ -116,8 +126,8 @@ export async function turningOf(video: Locator, scene: string): Promise<'none' |
 }
 
 function scenesIn(picture: JSHandle<ImageBitmap>): Promise<string[]> {
-  const lasting = scenes.flatMap(({ id, probe, night }) =>
-    [probe, ...(night === undefined ? [] : [night])].map((probes) => ({
+  const lasting = scenes.flatMap(({ id, probe, night, infrared = [] }) =>
+    [[...probe, ...infrared], ...(night === undefined ? [] : [night])].map((probes) => ({
       id,
       probes: probes.filter(({ use }) => use === 'which'),
     })),
@@ -136,13 +146,15 @@ function scenesIn(picture: JSHandle<ImageBitmap>): Promise<string[]> {
       });
       return sums;
     };
-    return candidates
+    const shown = candidates
       .filter(({ probes }) =>
         probes.every(({ x, y, rgb, tol }) =>
           average(x, y).every((value, channel) => Math.abs(value - (rgb[channel] ?? 0)) <= tol),
         ),
       )
       .map(({ id }) => id);
+    // Some have the colors of the day and of the night.
+    return [...new Set(shown)];
   }, lasting);
 }
 
