@@ -138,18 +138,24 @@ test('panes that were opened while the provider was away load automatically once
 }) => {
   await open(page, own, '/cameras?device=LK0000000001&tab=stats');
   await expect(page.getByRole('figure')).toHaveCount(2);
-  // The code of the other panes has arrived.
-  for (const tab of ['archives', 'people'] as const) await openTab(page, tab);
-  await expect(cards(page).first()).toBeVisible();
-  await own.down();
   const panes = [
     ['archives', 'alerts:archives.failed', 'alerts:archives.label'],
     ['stats', 'alerts:stats.failed', 'alerts:stats.label'],
     ['motion', 'alerts:failed', 'alerts:motion.label'],
   ] as const;
+  const paneOf = (label: string) => page.getByRole('region', { name: say(label) });
+  // The code of each of them has arrived.
+  for (const [tab, , label] of panes) {
+    await openTab(page, tab);
+    await expect(paneOf(label)).toBeVisible();
+  }
+  // None of them is open.
+  await openTab(page, 'people');
+  await expect(cards(page).first()).toBeVisible();
+  await own.down();
   for (const [tab, failed, label] of panes) {
     await openTab(page, tab);
-    const pane = page.getByRole('region', { name: say(label) });
+    const pane = paneOf(label);
     await expect(pane).toContainText(say(failed));
     await expect(bar(page)).toHaveCount(1);
     await own.up();
