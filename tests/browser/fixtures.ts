@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Puts the provider back to how a test finds it. */
-async function beginAnew(control: Control, previews = false): Promise<void> {
+export async function beginAnew(control: Control, previews = false): Promise<void> {
   await control.reset();
   await control.quietRings();
   if (!previews) await control.rule(noPreviews);

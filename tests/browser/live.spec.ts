@@ -12,6 +12,7 @@ import {
   watchLiveWindow,
 } from './livePicture.ts';
 import { english as say } from './localeTexts.ts';
+import { openAnew } from './turnTo.ts';
 
 const camera = (n: number) => `LK${String(n).padStart(10, '0')}`;
 const liveOf = (n: number) => `/cameras?device=${camera(n)}`;
@@ -20,7 +21,9 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('the chosen camera plays: the right scene, moving, with its own clock and sound', async ({ page }) => {
+test('the chosen camera plays: the right scene, moving, with its own clock and sound; others show theirs', async ({
+  page,
+}) => {
   await page.goto(liveOf(1));
   const player = liveWindowIn(page, 'streaming.playing');
   await expectPlaying(page);
@@ -32,15 +35,12 @@ test('the chosen camera plays: the right scene, moving, with its own clock and s
   expect(later.position).toBeGreaterThan(first.position);
   expect({ width: later.width, paused: later.paused }).toEqual({ width: 640, paused: false });
   expect(await scenesShown(page)).toEqual(['cam01']);
-});
-
-for (const n of [3, 8]) {
-  test(`camera ${n} shows its own scene`, async ({ page }) => {
-    await page.goto(liveOf(n));
+  for (const n of [3, 8]) {
+    await openAnew(page, liveOf(n));
     await expectPlaying(page);
     expect(await scenesShown(page)).toEqual([`cam${String(n).padStart(2, '0')}`]);
-  });
-}
+  }
+});
 
 test('the clock on the picture is the time at which the picture was taken', async ({ page, control }) => {
   const ahead = 3_600_000;

@@ -11,6 +11,7 @@ import { hide } from './hiddenTab.ts';
 import { english as say } from './localeTexts.ts';
 import { shownNotifications, takeNotifications } from './notifications.ts';
 import { expectNine, makeNine, nineCameras } from './nineWindows.ts';
+import { pauseClock } from './pageClock.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { fetchSession, keepSession } from './signIn.ts';
 import { endpointPath } from './endpointPath.ts';
@@ -138,18 +139,24 @@ test('panes that were opened while the provider was away load automatically once
 }) => {
   await open(page, own, '/cameras?device=LK0000000001&tab=stats');
   await expect(page.getByRole('figure')).toHaveCount(2);
-  // The code of the other panes has arrived.
-  for (const tab of ['archives', 'people'] as const) await openTab(page, tab);
-  await expect(cards(page).first()).toBeVisible();
-  await own.down();
   const panes = [
     ['archives', 'alerts:archives.failed', 'alerts:archives.label'],
     ['stats', 'alerts:stats.failed', 'alerts:stats.label'],
     ['motion', 'alerts:failed', 'alerts:motion.label'],
   ] as const;
+  const paneOf = (label: string) => page.getByRole('region', { name: say(label) });
+  // The code of each of them has arrived.
+  for (const [tab, , label] of panes) {
+    await openTab(page, tab);
+    await expect(paneOf(label)).toBeVisible();
+  }
+  // None of them is open.
+  await openTab(page, 'people');
+  await expect(cards(page).first()).toBeVisible();
+  await own.down();
   for (const [tab, failed, label] of panes) {
     await openTab(page, tab);
-    const pane = page.getByRole('region', { name: say(label) });
+    const pane = paneOf(label);
     await expect(pane).toContainText(say(failed));
     await expect(bar(page)).toHaveCount(1);
     await own.up();
@@ -164,6 +171,7 @@ test('the cards of the user page load automatically, and with one probe for all 
   page,
   own,
 }) => {
+  await page.clock.install();
   await open(page, own, '/user');
   await expect(page.getByText('demo@lookout.example').first()).toBeVisible();
   await page
@@ -171,9 +179,9 @@ test('the cards of the user page load automatically, and with one probe for all 
     .first()
     .click();
   await own.down();
-  const probes: number[] = [];
+  let probes = 0;
   page.on('request', (request) => {
-    if (request.postData() === JSON.stringify({ userId: '' })) probes.push(Date.now());
+    if (request.postData() === JSON.stringify({ userId: '' })) probes += 1;
   });
   await page
     .getByRole('link', { name: say('shell:page.user') })
@@ -182,9 +190,19 @@ test('the cards of the user page load automatically, and with one probe for all 
   // The arming mode was read with the first page.
   await expect(page.getByText(say('common:notLoaded'))).toHaveCount(4);
   await expect(bar(page)).toHaveCount(1);
-  await expect.poll(() => probes.length).toBeGreaterThan(3);
-  const waits = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
-  expect(Math.min(...waits.slice(1)), 'a second apart, less the jitter').toBeGreaterThan(700);
+  // From now on the page's clock moves by these steps alone: two of them are the shortest wait before a probe.
+  await pauseClock(page);
+  const before = probes;
+  let steps = 0;
+  const more = async () => {
+    await page.clock.runFor(400);
+    steps += 1;
+    return probes - before;
+  };
+  await expect.poll(more).toBeGreaterThan(7);
+  // One or two were on their way when the clock was stopped.
+  expect(probes - before, `in ${steps} steps`).toBeLessThanOrEqual(Math.floor(steps / 2) + 2);
+  await page.clock.resume();
   await own.up();
   await expect(page.getByText(say('common:notLoaded'))).toHaveCount(0);
   await expect(page.getByText('demo@lookout.example').first()).toBeVisible();

@@ -15,8 +15,12 @@ export const signInForm = (page: Page) => ({
 /** Opens an address that shows the sign-in page, and waits until its script has taken over. */
 export async function openSignIn(page: Page, address = '/login'): Promise<void> {
   await page.goto(address);
-  await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
+  await signInShown(page);
 }
+
+/** Waits until the script of the sign-in page has taken over. */
+export const signInShown = (page: Page): Promise<void> =>
+  expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
 
 /** Fills in and submits the form. */
 export async function submitSignIn(

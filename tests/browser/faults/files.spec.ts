@@ -2,6 +2,7 @@ import { forgetCache } from '../cache.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Rule } from '../control.ts';
 import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
 const gone: Rule['action'] = { kind: 'answer', raw: 'gone', status: 404 };
@@ -100,4 +101,25 @@ test('trying again after a chunk did not arrive shows the console', async ({ pag
   await again.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   expect(problems.splice(0).length).toBeGreaterThan(0);
+});
+
+test.describe('an icon font that does not arrive', () => {
+  test.use({ tolerated: [/status of 404 \(Not Found\) \(http:\/\/[^/]+\/assets\/primeicons/] });
+
+  test('leaves a timeline with its alerts, and nothing uncaught', async ({ page, control, signIn }) => {
+    await signIn();
+    await forgetCache(page);
+    await control.rule({ path: '/assets/primeicons*', times: 0, action: gone });
+    await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
+    await expect(page.getByRole('slider', { name: say('history:timeline.moment') })).toBeVisible();
+    // Who waits for the font waits since before.
+    const loaded = () =>
+      page.evaluate(() =>
+        document.fonts.load('10px primeicons').then(
+          () => 'loaded',
+          (error: unknown) => String(error),
+        ),
+      );
+    expect(await loaded()).toMatch(/^NetworkError/);
+  });
 });

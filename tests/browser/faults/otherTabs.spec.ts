@@ -14,25 +14,27 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: 'Mara Keller' })).toBeVisible();
 });
 
-for (const [what, change] of [
-  ['removes the token', () => localStorage.removeItem('Admin-Token')],
-  ['removes the userId', () => localStorage.removeItem('userId')],
-  ['clears everything', () => localStorage.clear()],
-  ['spoils the token', () => localStorage.setItem('Admin-Token', 'a\nb')],
-] as const) {
-  test(`another tab ${what}: signed out, to sign-in with the way back`, async ({
-    page,
-    provider,
-    context,
-  }) => {
-    const other = await originTab(context, provider.url);
-    await other.evaluate(change);
-    await expect(page).toHaveURL(signInBack);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await submitSignIn(page);
-    await expect(page).toHaveURL(here);
-  });
-}
+test('another tab removes or spoils what is kept of the session: signed out, to sign-in with the way back', async ({
+  page,
+  provider,
+  context,
+}) => {
+  const other = await originTab(context, provider.url);
+  for (const [what, change] of [
+    ['removes the token', () => localStorage.removeItem('Admin-Token')],
+    ['removes the userId', () => localStorage.removeItem('userId')],
+    ['clears everything', () => localStorage.clear()],
+    ['spoils the token', () => localStorage.setItem('Admin-Token', 'a\nb')],
+  ] as const)
+    await test.step(what, async () => {
+      await other.evaluate(change);
+      await expect(page).toHaveURL(signInBack);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await submitSignIn(page);
+      await expect(page).toHaveURL(here);
+      await expect(page.getByRole('button', { name: 'Mara Keller' })).toBeVisible();
+    });
+});
 
 test('a token that is gone without a word: the next call is held back, that is said, and to sign-in with the way back', async ({
   page,

@@ -8,6 +8,7 @@ import { wallClock } from '../../../src/domain/time/wallClock.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { newcomerAccount } from '../signIn.ts';
+import { openAnew } from '../turnTo.ts';
 
 const frontDoor = 'LK0000000001';
 const region = (page: Page, key: string) => page.getByRole('region', { name: say(key), exact: true });
@@ -191,12 +192,13 @@ test('where nothing was ever reported nothing is said to be reviewed', async ({ 
 
 test('of a device that is not there that is said, with the way to all devices', async ({ page, signIn }) => {
   await signIn();
+  await page.goto('/grids');
   for (const [path, key, all] of [
     ['/alert?device=LK0000009999&review=all', 'alerts:page.label', '/alert?review=all'],
     ['/people?period=month&device=LK0000009999', 'alerts:people.label', '/people?period=month'],
     ['/vehicle?view=archives&device=LK0000009999', 'alerts:archives.label', '/vehicle?view=archives'],
   ] as const) {
-    await page.goto(path);
+    await openAnew(page, path);
     const list = region(page, key);
     await expect(list.getByRole('heading', { level: 2 })).toHaveText(say('messages:device.notExist'));
     await list.getByRole('link', { name: say('alerts:page.allDevices') }).click();
@@ -306,7 +308,7 @@ test('the alerts of gateways are listed apart, by hub and by channel, and so are
   ] as const)
     await test.step(path, async () => {
       // Of a gateway nothing but what was seen is listed, whatever the address says.
-      await page.goto(`${path}?view=archives&period=threeMonths`);
+      await openAnew(page, `${path}?view=archives&period=threeMonths`);
       await expect(choice(page, 'alerts:records.view', 'alerts:records.archives')).toHaveCount(0);
       const seen = region(page, key).getByRole('listitem');
       await expect(seen.first()).toBeVisible();

@@ -12,6 +12,7 @@ import { plainDay } from '../recordedDay.ts';
 import { violations } from '../violations.ts';
 import { overflow } from './account/accountPages.ts';
 import { clipSeconds, expectScene, holdPicture, provenSecond } from '../recordedPicture.ts';
+import { openAnew } from '../turnTo.ts';
 
 test.use({ previews: true });
 
@@ -131,7 +132,7 @@ test('a hub shows its devices, opens a camera that plays through it, and says th
   await expect(lane(page, 'Terrace')).toContainText(say('common:status.online'));
 
   await control.channel(house, 2, { onLine: false });
-  await page.goto(hubAddress({ gateway: house, channel: 2 }));
+  await openAnew(page, hubAddress({ gateway: house, channel: 2 }));
   await expect(liveWindow(page)).toHaveAttribute('data-state', 'offline');
   await page.getByRole('link', { name: say('gateways:camera.back') }).click();
   await expect(lane(page, 'Terrace')).toContainText(/Offline since/);

@@ -9,6 +9,7 @@ import { english as say } from '../localeTexts.ts';
 import { newSecond } from '../replay/waits.ts';
 import { keepSession, newcomerAccount } from '../signIn.ts';
 import { violations } from '../violations.ts';
+import { openAnew } from '../turnTo.ts';
 
 const gateway = 'LKGW00000001';
 const smoke = 3;
@@ -321,7 +322,7 @@ test('a hub is shared from its settings; its receiver watches it through the hub
     expect(await violations(other)).toEqual([]);
   });
   await test.step('so it is with a detector, whose history is there', async () => {
-    await other.goto(hubAddress({ gateway, detector: smoke }));
+    await openAnew(other, hubAddress({ gateway, detector: smoke }));
     const detector = panel(other, 'Kitchen smoke');
     await expect(detector).toContainText(say('gateways:settings.shared'));
     await expect(detector.getByRole('switch')).toHaveCount(0);
@@ -332,7 +333,7 @@ test('a hub is shared from its settings; its receiver watches it through the hub
     );
   });
   await test.step('a camera of it plays, until the share is canceled', async () => {
-    await other.goto(hubAddress({ gateway, channel: 2 }));
+    await openAnew(other, hubAddress({ gateway, channel: 2 }));
     await expectPlaying(other);
     await sharing.getByRole('button', { name: say('settings:sharing.cancelOf', { receiver }) }).click();
     await page

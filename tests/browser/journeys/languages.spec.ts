@@ -69,7 +69,7 @@ test('the language that the user saved wins at sign-in, and is the console’s',
   control,
 }) => {
   await signIn();
-  for (const tag of languageTags) {
+  for (const tag of ['de-DE', 'ja-JP', 'en-US'] as const) {
     await test.step(tag, async () => {
       await control.user(demoAccount.loginAccount, { des: desOf(tag) });
       await page.goto('/cameras');
@@ -116,9 +116,7 @@ test('a saved setting that names no language gives English', async ({ page, sign
   await signIn();
   for (const [what, des] of [
     ['no JSON', 'not json'],
-    ['no language', '{"theme":"dark"}'],
     ['an unknown code', '{"language":1}'],
-    ['a code as text', '{"language":"26"}'],
   ] as const) {
     await test.step(what, async () => {
       await control.user(demoAccount.loginAccount, { des });

@@ -5,6 +5,7 @@ import { english, textsOf } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';
 import { holdPicture } from '../recordedPicture.ts';
 import { demoAccount } from '../signIn.ts';
+import { openAnew } from '../turnTo.ts';
 
 const history = (serialNumber: string, second = 43_200) =>
   `/cameras?device=${serialNumber}&tab=history&day=${plainDay}&t=${second}`;
@@ -31,19 +32,19 @@ for (const [tag, continuous, patrol] of [
       ...['lineCrossing', 'intrusion', 'loitering'].map((name) => say(`history:timeline.name.${name}`)),
       say('history:timeline.type', { type: 12 }),
     ]);
-    await page.goto(history('LK0000000004'));
+    await openAnew(page, history('LK0000000004'));
     await expect(legend.getByRole('button').locator('.tl-type')).toHaveText([
       continuous,
       ...['motion', 'person', 'vehicle'].map((name) => say(`history:timeline.name.${name}`)),
       patrol,
     ]);
-    await page.goto(history('LK0000000001', quietMinute()));
+    await openAnew(page, history('LK0000000001', quietMinute()));
     await expect(sliderOf(page, say('history:timeline.moment'))).toHaveAttribute(
       'aria-valuetext',
       new RegExp(`, ${continuous}$`),
     );
     // Of a week: what was recorded today depends on the hour.
-    await page.goto('/cameras?device=LK0000000002&tab=archives&period=week');
+    await openAnew(page, '/cameras?device=LK0000000002&tab=archives&period=week');
     const types = page.locator('.rec-type');
     for (const name of [continuous, say('history:timeline.type', { type: 12 })]) {
       const named = types.filter({ hasText: new RegExp(`^${name}$`) }).first();

@@ -14,6 +14,7 @@ import {
   rulesAddress,
   weekGrid,
 } from '../replay/ruleStage.ts';
+import { openAnew } from '../turnTo.ts';
 
 // An answer that is cut off.
 test.use({ tolerated: [/Failed to load resource: net::ERR_CONTENT_LENGTH_MISMATCH/] });
@@ -120,7 +121,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts arri
   await test.step('of the days after that people arrive as intrusion alone, in the hours that were painted', async () => {
     const since = Date.now();
     await control.advance(4 * day);
-    await page.goto('/cameras?device=LK0000000001&tab=people');
+    await openAnew(page, '/cameras?device=LK0000000001&tab=people');
     const cards = page
       .getByRole('region', { name: say('alerts:people.label'), exact: true })
       .getByRole('listitem');
@@ -133,7 +134,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts arri
     expect(later.every(({ text }) => text?.includes(intrusion))).toBe(true);
     const seconds = later.map(({ at }) => wallMoment(Date.parse(at), timezone).second);
     expect(seconds.every((second) => second >= 8 * 3600 && second < 18 * 3600)).toBe(true);
-    await page.goto('/cameras?device=LK0000000001&tab=motion');
+    await openAnew(page, '/cameras?device=LK0000000001&tab=motion');
     const motion = page
       .getByRole('region', { name: say('alerts:motion.label'), exact: true })
       .getByRole('listitem');
@@ -220,7 +221,7 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     await expect(page.getByRole('alert').filter({ hasText: say('messages:rule.regionGone') })).toBeVisible();
   });
   await test.step('of an offline camera the rules are seen and not changed', async () => {
-    await page.goto(rulesAddress.replace('LK0000000001', 'LK0000000005'));
+    await openAnew(page, rulesAddress.replace('LK0000000001', 'LK0000000005'));
     await expect(row(page, say('alerts:type.human'))).toBeVisible();
     await expect(newButton({ page })).toBeHidden();
     await closedRow({ page }, say('alerts:type.human')).click();

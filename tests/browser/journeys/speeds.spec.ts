@@ -10,7 +10,8 @@ const leadSeconds = 2;
 
 const picture = (page: Page) => page.locator('.player .pic');
 
-for (const speed of playbackSpeeds) {
+// Over a gap at 2x, 4x and 8x each picture is that of its second (rightSecond.spec.ts).
+for (const speed of playbackSpeeds.filter((each) => each < 2 || each > 8)) {
   test(`at ${speed}x the picture continues beyond a gap`, async ({ page, signIn }) => {
     const gap = longGap();
     await signIn();

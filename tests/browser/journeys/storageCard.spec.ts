@@ -8,6 +8,7 @@ import type { Control } from '../control.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { timezone } from '../../demoRecorders.ts';
+import { openAnew } from '../turnTo.ts';
 
 const frontDoor = 'LK0000000001';
 const hub = 'LKGW00000001';
@@ -144,11 +145,11 @@ test('a card that is missing, full, or not to be read says so; one that is offli
   await expect(card(page)).toContainText(say('messages:device.noCard'));
   await expect(formatButton(page)).toHaveCount(0);
 
-  await page.goto(address('LK0000000013'));
+  await openAnew(page, address('LK0000000013'));
   await expect(card(page)).toContainText(say('settings:card.full'));
   await expect(switchOf(page, 'overwrite')).not.toBeChecked();
 
-  await page.goto(address('LK0000000012'));
+  await openAnew(page, address('LK0000000012'));
   await expect(card(page)).toContainText(say('messages:device.cardReadFailed'));
   await expect(switchOf(page, 'record')).toHaveCount(0);
   await formatButton(page).click();
@@ -159,12 +160,12 @@ test('a card that is missing, full, or not to be read says so; one that is offli
   await page.clock.fastForward(1000);
   await expect(card(page)).toContainText('0.0 GB of 64.0 GB used');
   // Its alerts keep their pictures, and have nothing to play.
-  await page.goto(cameraAddress('LK0000000012', { tab: 'people' }));
+  await openAnew(page, cameraAddress('LK0000000012', { tab: 'people' }));
   const people = page.getByRole('region', { name: say('alerts:people.label'), exact: true });
   await expect(people.getByRole('listitem').first()).toContainText(say('alerts:notRecorded'));
   await expect(people.getByText(say('alerts:play'), { exact: true })).toHaveCount(0);
 
-  await page.goto(address('LK0000000005'));
+  await openAnew(page, address('LK0000000005'));
   await expect(card(page).getByRole('alert').first()).toHaveText(say('messages:device.offline'));
   await expect(formatButton(page)).toHaveCount(0);
   await control.device('LK0000000005', { onLine: true });
@@ -174,7 +175,7 @@ test('a card that is missing, full, or not to be read says so; one that is offli
   await expect(card(page)).toContainText('of 128.0 GB used');
 
   // A camera of somebody else: its card is theirs.
-  await page.goto(address('LK0000000002'));
+  await openAnew(page, address('LK0000000002'));
   await expect(page.getByText(say('settings:note.shared'))).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });

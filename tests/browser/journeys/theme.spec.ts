@@ -26,28 +26,27 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto('/cameras');
 });
 
-for (const [theme, other] of [
-  ['light', 'dark'],
-  ['dark', 'light'],
-] as const) {
-  test(`${theme} is worn at once, kept, and worn before the first paint of the next visit`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: other });
-    await expect.poll(() => worn(page)).toBe(other);
-    await choose(page, theme);
-    await expect.poll(() => worn(page)).toBe(theme);
-    expect(await kept(page)).toBe(theme);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-at-first-frame', theme);
-    await expect.poll(() => worn(page)).toBe(theme);
-    await page.getByRole('button', { name: 'Mara Keller' }).click();
-    await expect(page.getByRole('radio', { name: say(`common:theme.${theme}`) })).toBeChecked();
-  });
-}
-
-test('the system theme follows the operating system, also while the page is open', async ({ page }) => {
-  await choose(page, 'light');
+test('a theme is worn at once, kept, and worn before the first paint of the next visit; that of the system follows it', async ({
+  page,
+}) => {
+  for (const [theme, other] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)
+    await test.step(theme, async () => {
+      await choose(page, 'system');
+      await page.emulateMedia({ colorScheme: other });
+      await expect.poll(() => worn(page)).toBe(other);
+      await choose(page, theme);
+      await expect.poll(() => worn(page)).toBe(theme);
+      expect(await kept(page)).toBe(theme);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-at-first-frame', theme);
+      await expect.poll(() => worn(page)).toBe(theme);
+      await page.getByRole('button', { name: 'Mara Keller' }).click();
+      await expect(page.getByRole('radio', { name: say(`common:theme.${theme}`) })).toBeChecked();
+      await page.keyboard.press('Escape');
+    });
   await choose(page, 'system');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

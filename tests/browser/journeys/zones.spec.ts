@@ -6,6 +6,7 @@ import { recorderOf, sectionsOf } from '../../demoRecorders.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture } from '../recordedPicture.ts';
+import { openAnew } from '../turnTo.ts';
 
 /** Its zone is the POSIX key of Helsinki. Who looks is in Berlin. */
 const gate = 'LK0000000010';
@@ -57,14 +58,14 @@ test('a camera abroad shows one time everywhere, its own, and names it: list, li
   await expect(page.locator('.dev .st')).toHaveText(status);
   await expect(page.locator('.player .pic')).toContainText(status.replace(/^\D+/, ''));
   // Of a camera where the viewer is nothing is named.
-  await page.goto('/cameras?device=LK0000000001');
+  await openAnew(page, '/cameras?device=LK0000000001');
   await expect(page.locator('.dev .st')).toBeVisible();
   await expect(page.locator('.dev .zone')).toHaveCount(0);
   await expect(row(page, 'Garage').locator('.st')).not.toContainText('GMT');
 
   for (const tab of ['motion', 'archives'] as const) {
     await test.step(`an entry of ${tab} and the moment that it goes to`, async () => {
-      await page.goto(`/cameras?device=${gate}&tab=${tab}`);
+      await openAnew(page, `/cameras?device=${gate}&tab=${tab}`);
       const group = page.locator('.day-group').first();
       const entry = group.getByRole('listitem').first();
       const moment = await at(entry);
@@ -79,7 +80,7 @@ test('a camera abroad shows one time everywhere, its own, and names it: list, li
       await holdPicture(page);
       await expect(page).toHaveURL(new RegExp(`tab=history&day=${day}&t=`));
       const began = `${expected.day} ${expected.time} ${expected.offset}`;
-      await page.goto(`/cameras?device=${gate}&tab=history&day=${day}&t=${Math.ceil(second ?? 0)}`);
+      await openAnew(page, `/cameras?device=${gate}&tab=history&day=${day}&t=${Math.ceil(second ?? 0)}`);
       await holdPicture(page);
       await expect(pictureClock(page)).toHaveText(new RegExp(`^${began.slice(0, -offset.length - 3)}`));
       await expect(pictureClock(page)).toContainText(expected.offset);

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../fixtures.ts';
+import { beginAnew, expect, test } from '../../fixtures.ts';
+import { speak } from '../../localeTexts.ts';
+import { untranslatedData } from '../../pseudoData.ts';
+import { pseudo, showPseudo, untranslated } from '../../pseudoLocale.ts';
+import { forgetItems } from '../../storedItems.ts';
 import { astrayTabs } from '../../tabOrder.ts';
 import { violations } from '../../violations.ts';
 import { overflow } from './accountPages.ts';
@@ -22,24 +26,52 @@ const outside = (page: Page): Promise<number> =>
     );
   });
 
-for (const [name, { account, path, arrange }] of Object.entries(screens)) {
-  test(`${name}: no violation in both themes, and at 360 px nothing sideways`, async ({
-    page,
-    control,
-    signIn,
-  }) => {
-    // Nothing moves while colors are measured.
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    if (account) await signIn(account);
-    await page.goto(path);
-    await arrange(page, control);
-    expect(await violations(page), 'wide and dark').toEqual([]);
-    expect(await astrayTabs(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(await overflow(page)).toBe(0);
-    expect(await outside(page)).toBe(0);
-    expect(await violations(page), 'narrow and light').toEqual([]);
-  });
+/** What a screen has against it, as for those of the console (consoleScreens.spec.ts). */
+async function checkScreen(page: Page): Promise<void> {
+  expect(await violations(page), 'wide and dark').toEqual([]);
+  expect(await astrayTabs(page)).toEqual([]);
+  expect(await untranslated(page, untranslatedData)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await overflow(page)).toBe(0);
+  expect(await outside(page)).toBe(0);
+  expect(await violations(page), 'narrow and light').toEqual([]);
 }
+
+const all = Object.entries(screens);
+/** As many screens as a slow machine walks well within the time of one test. */
+const perTest = 6;
+
+test.describe('in the pseudo-locale', () => {
+  test.beforeEach(async ({ page, provider }) => {
+    speak(pseudo);
+    await showPseudo(page, provider.url);
+  });
+  test.afterEach(async ({ context }) => {
+    speak(null);
+    // What it keeps of the console speaks the pseudo-locale.
+    await context.close();
+  });
+
+  for (let first = 0; first < all.length; first += perTest)
+    test(`screens of the account from ${first + 1} on: no violation in both themes, nothing sideways at 360 px, nothing untranslated`, async ({
+      page,
+      provider,
+      control,
+      signIn,
+    }) => {
+      for (const [name, { account, path, arrange }] of all.slice(first, first + perTest))
+        await test.step(name, async () => {
+          await beginAnew(control);
+          await forgetItems(page, provider.url);
+          await page.setViewportSize({ width: 1440, height: 900 });
+          // Nothing moves while colors are measured.
+          await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+          if (account) await signIn(account);
+          await page.goto(path);
+          await arrange(page, control);
+          await checkScreen(page);
+        });
+    });
+});

@@ -4,7 +4,7 @@ import { expect } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pngOf } from '../../png.ts';
 import { demoAccount, newcomerAccount, type DemoAccount } from '../../signIn.ts';
-import { openSignIn, signInForm } from '../../signInForm.ts';
+import { signInForm, signInShown } from '../../signInForm.ts';
 import { button, card, codeField, contactForm, expiredDialog, resetForm, textbox } from './accountPages.ts';
 
 /** One screen of the account's pages, and how a person comes to it. */
@@ -43,7 +43,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'sign-in by code, with errors': {
     path: '/login',
     arrange: async (page) => {
-      await openSignIn(page);
+      await signInShown(page);
       await signInForm(page).byCode.click();
       await signInForm(page).submit.click();
       await wrong(page, 'form.codeRequired');
@@ -52,7 +52,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'the resend countdown': {
     path: '/login',
     arrange: async (page) => {
-      await openSignIn(page);
+      await signInShown(page);
       await signInForm(page).byCode.click();
       await signInForm(page).account.fill(demoAccount.loginAccount);
       await codeField(page).send.click();
@@ -64,7 +64,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'a forgotten password, with errors': {
     path: '/login',
     arrange: async (page) => {
-      await openSignIn(page);
+      await signInShown(page);
       await button(page, 'signIn:forgot').click();
       await resetForm(page).submit.click();
       await wrong(page, 'form.passwordRequired');

@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { demoAccount, newcomerAccount } from '../../signIn.ts';
 import { button, callAs, card } from './accountPages.ts';
+import { turnTo } from '../../turnTo.ts';
 
 const arming = (page: Page) => card(page, 'arming');
 const mode = (page: Page, name: ArmingMode) =>
@@ -92,11 +93,11 @@ test('the mode is in the top bar of every page, is changed there by two presses,
     menu.getByRole('button', { name: say(`account:arming.${name}.label`), exact: true });
   await page.clock.install();
   await signIn();
-  for (const path of ['/cameras', '/grids', '/people', '/vehicle', '/alert', '/user', '/gatewayDevice']) {
-    await page.goto(path);
+  await page.goto('/cameras');
+  for (const path of ['/grids', '/people', '/vehicle', '/user', '/gatewayDevice', '/alert']) {
     await expect(inBar('freedom')).toBeVisible();
+    await turnTo(page, path);
   }
-  await page.goto('/alert');
   await inBar('freedom').click();
   await expect(menu.getByRole('button')).toHaveCount(armingModes.length);
   await expect(choice('disarmed')).toHaveAccessibleDescription(say('account:arming.disarmed.help'));

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright/test';
-import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/shell/language.ts';
+import { codeOfTag, type LanguageTag } from '../../../../src/domain/shell/language.ts';
 import { armingModes } from '../../../../src/domain/account/workStatus.ts';
 import type { Control } from '../../control.ts';
 import { expect, test } from '../../fixtures.ts';
 import { storeItems } from '../../storedItems.ts';
 import { textsOf } from '../../localeTexts.ts';
 import { demoAccount } from '../../signIn.ts';
+import { openAnew } from '../../turnTo.ts';
 
-test('the account’s pages and their dialogs speak every language', async ({ page, control, signIn }) => {
+/** That no text is missing in any language, and none is fixed in a page, is proved by tests/locales and the pseudo-locale. */
+const tags = ['de-DE', 'ja-JP'] as const;
+
+test('the account’s pages and their dialogs speak another language', async ({ page, control, signIn }) => {
   await signIn();
-  for (const tag of languageTags) await test.step(tag, () => expectAccountIn(page, control, tag));
+  for (const tag of tags) await test.step(tag, () => expectAccountIn(page, control, tag));
 });
 
 async function expectAccountIn(page: Page, control: Control, tag: LanguageTag): Promise<void> {
@@ -45,14 +49,14 @@ async function expectAccountIn(page: Page, control: Control, tag: LanguageTag): 
     proof.getByRole('textbox', { name: say('account:profile.proof.codeTo', { account }), exact: true }),
   ).toBeVisible();
 
-  await page.goto('/destroyUser');
+  await openAnew(page, '/destroyUser');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:deletionPage.title'));
   await expect(page.getByText(say('account:deletionPage.held.devices.count', { count: 16 }))).toBeVisible();
   await expect(page.getByText(say('account:deletionPage.held.pending.none'))).toBeVisible();
 }
 
-test('sign-in by code and a forgotten password speak every language', async ({ page, provider }) => {
-  for (const tag of languageTags) await test.step(tag, () => expectFormsIn(page, provider.url, tag));
+test('sign-in by code and a forgotten password speak another language', async ({ page, provider }) => {
+  for (const tag of tags) await test.step(tag, () => expectFormsIn(page, provider.url, tag));
 });
 
 async function expectFormsIn(page: Page, url: string, tag: LanguageTag): Promise<void> {

@@ -78,8 +78,8 @@ export function driveCanvas(
     palette = null;
     redraw.request();
   });
-  // The letters of the alerts are of the icon font, which may arrive later.
-  if (first.alerts !== null) void document.fonts.load('10px primeicons').then(() => redraw.request());
+  // The letters of the alerts are of the icon font, which may arrive later, or not at all.
+  if (first.alerts !== null) document.fonts.load('10px primeicons').then(redraw.request, () => {});
   themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
 
   reveal(false);
