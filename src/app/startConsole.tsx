@@ -86,6 +86,19 @@ const fileParts = (texts: Texts) => {
   };
 };
 
+/** Resolves once the console knows the cameras that the start page shows: until then that list stays. */
+function camerasListed(app: ActorRefFrom<typeof appMachine>): Promise<void> {
+  const list = app.getSnapshot().children.layout?.getSnapshot().children.cameras;
+  return new Promise((resolve) => {
+    if (list === undefined) return resolve();
+    const look = () => {
+      if (!list.getSnapshot().matches({ loading: 'listing' })) resolve();
+    };
+    list.subscribe({ next: look, complete: resolve });
+    look();
+  });
+}
+
 /** Creates the console and renders it into `#root`. */
 export async function startConsole(window: Window & typeof globalThis): Promise<void> {
   const { document, location } = window;
@@ -213,6 +226,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   };
   root.addEventListener('input', () => void fetchBehind(), { once: true });
   await chunks.show(pages.at(shown));
+  if (window.shownWall !== undefined) await camerasListed(app);
 
   // The prerendered page is in English, with the default name and all features. If anything else must be shown, it is rendered again.
   const isUsual = config.brand === defaultConfig.brand && config.absent.length === 0;
@@ -242,9 +256,9 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       {!fits && <RestoreTyped typed={readTypedFields(root)} />}
     </BrowserRouter>
   );
-  if (root.dataset['page'] === 'login' && fits) hydrateRoot(root, page);
-  else {
-    // In steps, so that the page answers meanwhile: on a slow computer all of it takes a second.
-    startTransition(() => createRoot(root).render(page));
-  }
+  // In steps, so that the page answers meanwhile: on a slow computer all of it takes a second.
+  startTransition(() => {
+    if (root.dataset['page'] === 'login' && fits) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
 }

@@ -11,6 +11,7 @@ import { wallOrderMachine } from '../../machines/devices/wallOrder/wallOrder.mac
 import { wallMachine, type ChoicesCommand } from '../../machines/devices/wall/wall.machine.ts';
 import { latestAlerts } from '../../services/alerts/alerts.ts';
 import { readWallOrder, saveWallOrder } from '../../services/devices/wallOrder.ts';
+import { endShownWall, shownWallOf } from '../../services/devices/firstWall.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useAlertsArrived } from '../alerts/alertStream.tsx';
@@ -77,7 +78,11 @@ function useWallActors(userId: string) {
   );
   const [choices] = useState(() => recallWallChoices(userId));
   const wall = useOwnActor(machines.wall, { input: { choices } });
-  const order = useOwnActor(machines.wallOrder, { input: { userId, order: orders.get(userId) ?? null } });
+  const [shown] = useState(() => shownWallOf(userId));
+  useEffect(endShownWall, []);
+  const order = useOwnActor(machines.wallOrder, {
+    input: { userId, order: orders.get(userId) ?? shown?.order ?? null },
+  });
   useEffect(() => {
     const watched = order.subscribe(({ context }) => orders.set(userId, context.order));
     return () => {
@@ -100,7 +105,7 @@ function useWallActors(userId: string) {
   }, [latest, listed]);
   useAlertsArrived(() => latest.send({ type: 'alerts.arrived' }));
   useEffect(() => release, [release]);
-  return { wall, order, freshStills, latest };
+  return { wall, order, freshStills, latest, firstBox: shown?.box ?? null };
 }
 
 /** Runs the wall of all cameras, its stills and its last alerts. */
@@ -109,5 +114,7 @@ export { WallActors };
 
 export const useWallOrderRef = () => useWall().order;
 export const useWallRef = () => useWall().wall;
+/** The size that the wall has if it replaces the one of the start page, in pixels; null if it does not. */
+export const useFirstBox = () => useWall().firstBox;
 export const useFreshStillsRef = () => useWall().freshStills;
 export const useLatestAlertsRef = () => useWall().latest;

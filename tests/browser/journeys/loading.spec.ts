@@ -183,6 +183,82 @@ test('the first calls are made before any script is there, and none is made twic
   expect(calls.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
 });
 
+/** Holds the first script back, and records for each frame how many cameras the page names. */
+async function holdFirstScript(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+/** The names in the links to cameras. */
+const cameraNames = (page: Page) => page.locator('a[href*="/cameras?device="] b').allTextContents();
+
+test('the cameras are listed before any script is there, and never vanish when the console takes over', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const script = await holdFirstScript(page);
+  await page.goto('/cameras', { waitUntil: 'commit' });
+  await expect(page.locator('.start-wall a').first()).toHaveText('Front door');
+  const early = await cameraNames(page);
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    Reflect.set(globalThis, 'counts', counts);
+    new MutationObserver(() => {
+      counts.push(document.querySelectorAll('a[href*="/cameras?device="] b').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  script.release();
+  await expect(page.locator('[data-machine="deviceList"][data-state="published"]')).toBeVisible();
+  expect(await page.locator('.start-wall').count()).toBe(0);
+  expect((await cameraNames(page)).slice(0, early.length)).toEqual(early);
+  const least = await page.evaluate(() => Math.min(...(Reflect.get(globalThis, 'counts') as number[])));
+  expect(least).toBeGreaterThan(0);
+});
+
+test('before any script is there, names are text, and a camera opens', async ({ page, signIn, control }) => {
+  const name = '<img src=x onerror=alert(1)>';
+  await control.device('LK0000000001', { name });
+  await signIn();
+  await holdFirstScript(page);
+  await page.goto('/cameras', { waitUntil: 'commit' });
+  await expect(page.locator('.start-wall a').first()).toHaveText(name);
+  expect(await page.locator('.start-wall img').count()).toBe(0);
+  await page.getByRole('link', { name }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/cameras?device=LK0000000001');
+});
+
+for (const { what, path, code } of [
+  { what: 'of a refused token', path: '/cameras', code: 401 },
+  { what: 'on a page that lists other things', path: '/doorHome', code: 1 },
+  { what: 'next to a camera', path: '/cameras?device=LK0000000001', code: 1 },
+]) {
+  test(`the start page lists no cameras ${what}`, async ({ page, signIn, control }) => {
+    if (code === 401) {
+      await control.rule({
+        path: '/api/aithLink/device/info',
+        body: { deviceType: ['IPC', 'BATIPC'] },
+        action: { kind: 'answer', json: { code, msg: '' } },
+      });
+    }
+    await signIn();
+    await holdFirstScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction('globalThis.askedFirst');
+    // All answers are there, and a frame has been drawn since.
+    await page.evaluate(`Promise.allSettled([...askedFirst.answers.values()].map(({ answer }) => answer))
+      .then(() => new Promise(requestAnimationFrame)).then(() => new Promise(requestAnimationFrame)).then(() => {})`);
+    expect(await page.locator('.start-wall').count()).toBe(0);
+  });
+}
+
 test('a page whose files a new release has replaced is opened by loading it again, once', async ({
   page,
   signIn,
