@@ -3,6 +3,7 @@ import { readFirstWall, type FirstWall } from '../domain/devices/firstWall.ts';
 import { wallLayout } from '../domain/devices/wallLayout.ts';
 import { localKeysOf } from '../domain/shell/userKeys.ts';
 import type {} from '../services/devices/firstWall.ts';
+import { readSaved } from '../services/shell/savedTexts.ts';
 
 // The build puts this file into the start page (tools/startPage.ts).
 
@@ -48,6 +49,7 @@ function draw(
         width: layout.tileWidth,
         height: layout.tileHeight,
       });
+      item.dataset['place'] = String(tile.index);
       const link = element('a', item);
       link.setAttribute('href', cameraAddress(serialNumber));
       element('b', link).textContent = name || serialNumber;
@@ -62,21 +64,23 @@ function draw(
 window.showFirstWall = (userId, devices, order) => {
   const show = async () => {
     const texts = await Promise.all([textOf(devices), textOf(order)]);
-    const first = readFirstWall(...texts, localStorage.getItem(localKeysOf(userId).wall));
+    const first = readFirstWall(...texts, readSaved(localKeysOf(userId).wall));
     const shell = document.querySelector('#root > .start');
     // The console has rendered its page.
     if (first === null || shell === null) return;
     const wall = document.createElement('main');
     wall.className = 'start-wall';
     shell.after(wall);
-    const { paddingLeft, paddingBottom } = getComputedStyle(wall);
-    const box = {
-      width: wall.clientWidth - 2 * parseFloat(paddingLeft),
-      height: wall.clientHeight - parseFloat(paddingBottom),
-    };
-    const all = element('div', wall);
-    draw(all, first, box);
-    window.shownWall = { userId, order: first.order, box };
+    // Its size after the next layout, which is then not forced.
+    const laidOut = new ResizeObserver(([entry]) => {
+      laidOut.disconnect();
+      if (entry === undefined || !wall.isConnected) return;
+      const { width, height } = entry.contentRect;
+      const box = { width, height };
+      draw(element('div', wall), first, box);
+      window.shownWall = { userId, order: first.order, box };
+    });
+    laidOut.observe(wall);
   };
   show().catch(() => {});
 };

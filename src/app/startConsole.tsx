@@ -86,6 +86,18 @@ const fileParts = (texts: Texts) => {
   };
 };
 
+/** Resolves in a task of its own, so that the page answers meanwhile. No timer, which a hidden tab slows down. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 /** Resolves once the console knows the cameras that the start page shows: until then that list stays. */
 function camerasListed(app: ActorRefFrom<typeof appMachine>): Promise<void> {
   const list = app.getSnapshot().children.layout?.getSnapshot().children.cameras;
@@ -201,6 +213,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       return;
     }
   }
+  await nextTask();
   // Read only now, because another tab may have signed out meanwhile.
   const session = storage.readSession();
   const app = createActor(machine, {
@@ -225,6 +238,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     chunks.fetchAhead(pages.at(redirectTarget(location.search)));
   };
   root.addEventListener('input', () => void fetchBehind(), { once: true });
+  await nextTask();
   await chunks.show(pages.at(shown));
   if (window.shownWall !== undefined) await camerasListed(app);
 

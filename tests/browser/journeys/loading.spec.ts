@@ -183,7 +183,7 @@ test('the first calls are made before any script is there, and none is made twic
   expect(calls.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
 });
 
-/** Holds the first script back, and records for each frame how many cameras the page names. */
+/** Holds the first script back until it is released. */
 async function holdFirstScript(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -196,31 +196,62 @@ async function holdFirstScript(page: Page) {
   return { release };
 }
 
-/** The names in the links to cameras. */
-const cameraNames = (page: Page) => page.locator('a[href*="/cameras?device="] b').allTextContents();
+const published = '[data-machine="deviceList"][data-state="published"]';
 
-test('the cameras are listed before any script is there, and never vanish when the console takes over', async ({
+/** The cameras of a list: their names, and the places of their tiles in whole pixels. */
+const tilesOf = (page: Page, list: string) =>
+  page.locator(`${list} li`).evaluateAll((items) =>
+    items.map((item) => {
+      const { x, y, width, height } = item.getBoundingClientRect();
+      return [item.querySelector('a b')?.textContent, ...[x, y, width, height].map(Math.round)];
+    }),
+  );
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the cameras are listed before any script is there, and stay where they are when the console takes over, ${width} pixels wide`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn();
+    const script = await holdFirstScript(page);
+    await page.goto('/cameras', { waitUntil: 'commit' });
+    await expect(page.locator('.start-wall a').first()).toHaveText('Front door');
+    const early = await tilesOf(page, '.start-wall');
+    await page.evaluate(() => {
+      const counts: number[] = [];
+      Reflect.set(globalThis, 'counts', counts);
+      new MutationObserver(() => {
+        counts.push(document.querySelectorAll('a[href*="/cameras?device="] b').length);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    script.release();
+    await expect(page.locator(published)).toBeVisible();
+    await expect(page.locator('.start-wall')).toHaveCount(0);
+    await expect.poll(async () => (await tilesOf(page, '.wall-all')).slice(0, early.length)).toEqual(early);
+    const least = await page.evaluate(() => Math.min(...(Reflect.get(globalThis, 'counts') as number[])));
+    expect(least).toBeGreaterThanOrEqual(early.length);
+  });
+}
+
+test('a camera that is focused before any script is there stays focused when the console takes over', async ({
   page,
   signIn,
 }) => {
   await signIn();
   const script = await holdFirstScript(page);
   await page.goto('/cameras', { waitUntil: 'commit' });
-  await expect(page.locator('.start-wall a').first()).toHaveText('Front door');
-  const early = await cameraNames(page);
-  await page.evaluate(() => {
-    const counts: number[] = [];
-    Reflect.set(globalThis, 'counts', counts);
-    new MutationObserver(() => {
-      counts.push(document.querySelectorAll('a[href*="/cameras?device="] b').length);
-    }).observe(document, { childList: true, subtree: true });
-  });
+  const third = page.locator('.start-wall a').nth(2);
+  await expect(third).toHaveText('Back yard');
+  await third.focus();
   script.release();
-  await expect(page.locator('[data-machine="deviceList"][data-state="published"]')).toBeVisible();
-  expect(await page.locator('.start-wall').count()).toBe(0);
-  expect((await cameraNames(page)).slice(0, early.length)).toEqual(early);
-  const least = await page.evaluate(() => Math.min(...(Reflect.get(globalThis, 'counts') as number[])));
-  expect(least).toBeGreaterThan(0);
+  await expect(page.locator(published)).toBeVisible();
+  await expect(page.locator('.wall a:focus')).toHaveAttribute('href', '/cameras?device=LK0000000003');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.wall a:focus')).toHaveAttribute('href', '/cameras?device=LK0000000004');
 });
 
 test('before any script is there, names are text, and a camera opens', async ({ page, signIn, control }) => {

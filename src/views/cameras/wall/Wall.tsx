@@ -56,7 +56,8 @@ export function Wall() {
   const { keyword, site } = useSelector(filterRef, ({ context }) => context.filter);
   const devices = useDevices('camera');
   const facet = readFacet(useLocation().search);
-  const [box, room] = useBox(useFirstBox());
+  const firstBox = useFirstBox();
+  const [box, room] = useBox(firstBox);
 
   const known = devices.length > 0 && ordered;
   const named = filterDevices(devices, { keyword, site, status: 'all', kind: 'all' });
@@ -126,6 +127,7 @@ export function Wall() {
       <WallScroller
         box={box}
         layout={isEmpty ? null : layout}
+        firstHeight={firstBox?.height ?? 0}
         view={`${keyword} ${site} ${facet}`}
         label={nameOf}
         busy={loading}
