@@ -10,6 +10,7 @@ import { texts } from './tools/texts.ts';
 const mocking = [
   'tests/actors/grids/syncPage.test.ts',
   'tests/actors/history/historyPage.test.ts',
+  'tests/actors/history/neighbourPicture.test.ts',
   'tests/actors/live/liveWindow.test.ts',
   'tests/services/live/liveConnection.test.ts',
   'tests/services/live/mpegts.test.ts',

@@ -623,7 +623,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     errors: ['incident.notExist'],
   }),
   addIncidentClip: incidents(
-    'Copies the recorded part of a range (at most 3600 s) into an incident. The copy stays when the recording is removed. A person with whom the camera is shared can add it to incidents of their own, but not share these by link.',
+    'Copies the recorded part of a range (at most 3600 s) into an incident, and answers with the id of the item. The copy stays when the recording is removed. A person with whom the camera is shared can add it to incidents of their own, but not share these by link.',
     'assumed',
     'assumed',
     {

@@ -26,7 +26,9 @@ import { benchInspection } from './bench/inspection.ts';
 import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { machineRows, measureMachine } from './bench/machineSpeed.ts';
+import { benchOwnCameras } from './bench/ownCameras.ts';
 import { benchPlayback } from './bench/playback.ts';
+import { benchRecovery } from './bench/recovery.ts';
 import { jsonOf, measuredRows, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
 import { benchDrift, fourClocks } from './bench/syncDrift.ts';
@@ -106,7 +108,9 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
     return hubRows(few, await withProvider({ channels: 64 }, (url) => benchList(browser, url, hubPicture)));
   },
   live: () => benchLive(browser, join(root, 'dist')),
+  cameras: () => benchOwnCameras(browser, join(root, 'dist')),
   beside: () => withProvider('demo', (url) => benchBeside(browser, url)),
+  recovery: () => benchRecovery(browser, join(root, 'dist')),
   timeline: () => benchTimeline(browser),
   charts: () => benchCharts(),
   fortyLists: () => benchFortyLists(),

@@ -11,12 +11,16 @@ export interface ChangedSource {
   readonly text: string;
 }
 
-/** A change can make a loop that never ends: after so many milliseconds its tests count as failed. That
- * of the tests without a change is far below it. */
-const patience = 180_000;
-
-/** Whether these test files pass. */
-export function testsPass(tests: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+/**
+ * Whether these test files pass.
+ *
+ * @param patience a change can make a loop that never ends: after so many milliseconds the tests count as failed
+ */
+export function testsPass(
+  tests: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  patience = 180_000,
+): boolean {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...tests];
   return (
     spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, timeout: patience })
@@ -32,10 +36,25 @@ export function testsPass(tests: readonly string[], env: NodeJS.ProcessEnv = {})
  * @returns the name of the change if it was not noticed, in a list
  */
 export function seed(
-  { name, file, text }: ChangedSource,
+  change: ChangedSource,
   isNoticed: () => boolean,
   others: readonly string[] = [],
 ): readonly string[] {
+  const noticed = whileChanged(change, isNoticed, others);
+  report(change.name, noticed);
+  return noticed ? [] : [change.name];
+}
+
+export function report(name: string, noticed: boolean): void {
+  console.log(`${noticed ? 'ok    ' : 'FAIL  '}${name}`);
+}
+
+/** Writes a change into the source, asks something, and restores what was written, and `others` that it may change. */
+export function whileChanged(
+  { file, text }: ChangedSource,
+  ask: () => boolean,
+  others: readonly string[] = [],
+): boolean {
   const files = [file, ...others].map((one) => join(root, one));
   const originals = files.map((one) => readFileSync(one, 'utf8'));
   const restore = () => originals.forEach((original, i) => writeFileSync(files[i] ?? '', original));
@@ -46,9 +65,7 @@ export function seed(
   process.once('SIGINT', leave);
   try {
     writeFileSync(join(root, file), text);
-    const noticed = isNoticed();
-    console.log(`${noticed ? 'ok    ' : 'FAIL  '}${name}`);
-    return noticed ? [] : [name];
+    return ask();
   } finally {
     restore();
     process.off('SIGINT', leave);

@@ -2,6 +2,7 @@ import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts'
 import type { Clock } from '../clock.ts';
 import { recorderAt, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { recordedDaysRetained } from '../cards/room.ts';
+import { stillShown } from '../recordings/past.ts';
 import { clipOf } from '../recordings/plan.ts';
 import { keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
 import { isWithin, longestBefore, type AlertEntry, type AlertPlace, type Range } from './alertEntry.ts';
@@ -159,6 +160,10 @@ export function createAlertBook(
   }
 
   const archives = createArchives(clock, scenes);
+  const momentOf = ({ plan_zone }: StoredDevice, day: string, second: number): number =>
+    startOfDay(day, plan_zone) + second * 1000;
+  const shown = (device: StoredDevice, still: string | null, at: number): string | null =>
+    still && stillShown(still, device, at);
 
   const latest: AlertBook['latest'] = (device, since, counts) => {
     let newest: AlertEntry<string> | null = null;
@@ -193,16 +198,17 @@ export function createAlertBook(
     still: (kind, device, { day, index }) => {
       if (kind === 'archive') {
         const section = sectionNamed(device, { day, index }, clock.now());
-        return section && archives.still(section);
+        return section && shown(device, archives.still(section), momentOf(device, day, section.start));
       }
       if (!source.daysOf(device, clock.now()).includes(day)) return null;
       const [alerts = []] = alertsOf(device, [day]);
-      return alerts.find((alert) => alert.index === index)?.still ?? null;
+      const alert = alerts.find((each) => each.index === index);
+      return alert ? shown(device, alert.still, alert.at) : null;
     },
     stillAt(device, at) {
       const day = dayAt(at, device.plan_zone);
-      const start = Math.floor((at - startOfDay(day, device.plan_zone)) / 1000);
-      return archives.still({ clip: clipOf(device, day), start });
+      const start = Math.floor((at - momentOf(device, day, 0)) / 1000);
+      return shown(device, archives.still({ clip: clipOf(device, day), start }), at);
     },
   };
 }

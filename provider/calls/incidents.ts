@@ -248,7 +248,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
     const at = Math.round(momentOf(cut.range.day, cut.range.start, device.timezone));
     const still = alertBook.stillAt(device, at);
     const media = await cut.file();
-    await incidents.add(
+    const item = await incidents.add(
       owner,
       id,
       {
@@ -262,7 +262,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
       makerOf(c),
     );
     traffic.sent(serialNumber, media.size);
-    return success(c, null);
+    return success(c, { id: item });
   });
 
   app.post(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveFileName } from '../../src/domain/clips/clip.ts';
+import { captionOf } from '../../src/domain/clips/fileName.ts';
 import { liveQualities, type LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -84,6 +85,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
       const media = footage.film(film).shown(zone);
       const second = first + index;
       return {
+        at: second * 1000,
         media,
         second,
         withSound: media.sound !== null && wasHeard(past, second),
@@ -105,7 +107,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     return success(c, {
       address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
       seconds: seconds.length,
-      bytes: (await mp4File(seconds, range.first * 1000)).size,
+      bytes: (await mp4File(seconds, captionOf(device))).size,
     });
   });
 
@@ -119,7 +121,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
     if (!isThere || first === undefined) throw notFound();
     const name = liveFileName(device, { from: range.first * 1000, to: range.last * 1000 });
-    const file = await mp4File(shown(device, wanted, range), range.first * 1000);
+    const file = await mp4File(shown(device, wanted, range), captionOf(device));
     return sendFile(c, file, 'attachment', name);
   };
   app.get(`${livePath}/:serialNumber/:quality/:file`, send);

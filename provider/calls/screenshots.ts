@@ -14,6 +14,7 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
+import { stillShown } from '../recordings/past.ts';
 
 const deviceBody = v.object({ serialNumber: shortSerialNumber });
 
@@ -90,28 +91,29 @@ export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: Scr
 
   const picture = async (
     c: ProviderContext,
-    { serialNumber, channel }: { serialNumber: string; channel: number },
+    { device, channel }: { device: StoredDevice; channel: number },
     ownAt: number | null,
     file: string | null,
   ): Promise<Response> => {
+    const { serialNumber } = device;
     const isStored = storedAt(db, serialNumber, channel, ownAt) !== null;
     const stored = isStored ? storedScreenshot(db, serialNumber, channel) : null;
     if (stored !== null) return c.body(stored.bytes, 200, { 'content-type': stored.type });
     if (file === null) throw notFound();
-    return c.body(await footage.picture(file), 200, { 'content-type': 'image/jpeg' });
+    const shown = stillShown(file, device, ownAt ?? clock.now());
+    return c.body(await footage.picture(shown), 200, { 'content-type': 'image/jpeg' });
   };
   app.get(`${picturePath}/:serialNumber`, (c) => {
     const device = deviceFor(db, c.get('userId'), c.req.param('serialNumber'));
     if (!device) throw notFound();
-    const { serialNumber, preview } = device;
-    return picture(c, { serialNumber, channel: wholeDevice }, ownPictureAt(device, clock.now()), preview);
+    return picture(c, { device, channel: wholeDevice }, ownPictureAt(device, clock.now()), device.preview);
   });
   app.get(`${picturePath}/:serialNumber/:channel`, (c) => {
     const device = deviceFor(db, c.get('userId'), c.req.param('serialNumber'));
     const camera = device && cameraOf(device.serialNumber, c.req.param('channel'));
     if (!camera) throw notFound();
     const ownAt = camera.offline_since ?? ownPictureAt(device, clock.now());
-    return picture(c, { serialNumber: device.serialNumber, channel: camera.channel }, ownAt, camera.preview);
+    return picture(c, { device, channel: camera.channel }, ownAt, camera.preview);
   });
 
   app.post(`${picturePath}/:serialNumber`, async (c) => {

@@ -112,8 +112,8 @@ export interface Incidents {
   rename(userId: string, id: string, name: string): void;
   /** Deletes an incident with its files. */
   delete(userId: string, id: string): void;
-  /** Adds an item with its own copy of the media. Throws a refusal if it has no room. */
-  add(userId: string, id: string, item: NewItem, by: string): Promise<void>;
+  /** Adds an item with its own copy of the media, and returns its id. Throws a refusal if it has no room. */
+  add(userId: string, id: string, item: NewItem, by: string): Promise<string>;
   /** Removes an item with its files. */
   remove(userId: string, itemId: string): void;
   /** Removes what a user collected from a device of someone else that they may not see any more. */
@@ -247,7 +247,7 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
     incidentId: string,
     item: Exclude<NewItem, { kind: 'note' }>,
     by: string,
-  ): Promise<void> => {
+  ): Promise<string> => {
     const { source, kind, at } = item;
     const picture = item.kind === 'clip' ? item.picture : null;
     const size =
@@ -280,6 +280,7 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
         added_at: clock.now(),
         added_by: by,
       });
+      return id;
     } catch (error) {
       for (const name of [file, still]) if (name !== null) files.remove(name);
       throw error;
@@ -332,7 +333,8 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
       rowOf(userId, id);
       if (item.kind !== 'note') return addMedia(userId, id, item, by);
       requireRoom(userId, id, 0);
-      insert(userId, id, randomUUID(), {
+      const itemId = randomUUID();
+      insert(userId, id, itemId, {
         kind: 'note',
         serialNumber: null,
         channel: null,
@@ -350,6 +352,7 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
         added_at: clock.now(),
         added_by: by,
       });
+      return itemId;
     },
     remove(userId, itemId) {
       const found = incidents.item(userId, itemId);

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { readClip, withSoundOf, type Clip } from './clip.ts';
-import { clipFilm } from './clipSource.ts';
+import { clipFilm, dayAndNightFilm } from './clipSource.ts';
 import { clockFilm } from './clockFilm.ts';
 import { clockName, readClockPictures } from './clockPictures.ts';
+import { nightFilm } from './daylight.ts';
 import { encoderOf } from './quality.ts';
 import type { Film } from './film.ts';
 
@@ -39,8 +40,13 @@ export function openFootage(folder: string): Footage {
     clips.set(name, known);
     return known;
   };
-  const filmOf = (name: string): Film =>
-    name === clockName ? clockFilm(readClockPictures(join(folder, name))) : clipFilm(clip(name));
+  const filmOf = (name: string): Film => {
+    if (name === clockName) return clockFilm(readClockPictures(join(folder, name)));
+    const [day, night] = [clip(name), nightFilm(name)];
+    return night === null
+      ? clipFilm(day)
+      : dayAndNightFilm(day, withSoundOf(readClip(join(folder, night)), day));
+  };
   return {
     clip,
     qualities: () => null,

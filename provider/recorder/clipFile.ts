@@ -1,9 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { videoTicks } from '../recordings/media.ts';
+import { box, u32 } from '../recordings/mp4Box.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
+import { fragmentOf } from '../recordings/mp4Fragment.ts';
+import { captionsBetween, textSample, type CaptionAt } from '../recordings/mp4Text.ts';
 import { mp4Time } from '../recordings/mp4Time.ts';
-import { trackIds } from '../recordings/mp4Header.ts';
+import { afterCaptions, captionTrack, trackIds } from '../recordings/mp4Header.ts';
 import type { RecordedFile, RecordedSegment } from './recordedFiles.ts';
 
 /** Reads a part of a recorded file. Throws if the file is no longer there. */
@@ -95,9 +98,36 @@ function recordedAt(init: Buffer, at: number): Buffer {
   return dated;
 }
 
+/** Where the two halves of width and height are in a `tkhd`, after the head of the box. */
+const sizeAt = 76;
+
+/** The initialization segment with a track of captions after its own tracks. */
+function withCaptions(init: Buffer, at: number): Buffer {
+  const [moov] = boxesAt(init, ['moov']);
+  const [first] = boxesAt(init, ['moov', 'trak', 'tkhd']);
+  if (moov === undefined || first === undefined) throw new Error('an initialization segment without tracks');
+  const [width, height] = [0, 4].map((place) => init.readUInt16BE(first.at + headBytes + sizeAt + place));
+  const { trak, trex } = captionTrack({ width: width ?? 0, height: height ?? 0 }, at);
+  const parts = [...boxesIn(init, moov.at + headBytes, moov.end)].flatMap((each) => {
+    const bytes = init.subarray(each.at, each.end);
+    if (each.type === 'mvhd') return [bytes.subarray(0, -4), u32(afterCaptions)];
+    return each.type === 'mvex' ? [trak, box('mvex', bytes.subarray(headBytes), trex)] : [bytes];
+  });
+  return Buffer.concat([init.subarray(0, moov.at), box('moov', ...parts), init.subarray(moov.end)]);
+}
+
+/** The fragment with the captions of a segment that begins at so many milliseconds of the file. */
+function captionFragment({ from, to }: RecordedSegment, time: number, captionAt: CaptionAt): Buffer {
+  const captions = captionsBetween(from, to, captionAt);
+  const data = captions.map(({ text }) => textSample(text));
+  // Data offset, and duration and size of each sample.
+  const rows = captions.map(({ ms }, index) => [ms, data[index]?.length ?? 0]);
+  return fragmentOf(0, [{ id: trackIds.text, time, flags: 0x301, rows, data }]);
+}
+
 /**
- * The file of segments one after the other, as they were recorded, with an initialization segment before them. It is read
- * from the disk while it is sent.
+ * The file of segments one after the other, as they were recorded, with an initialization segment before them and the
+ * captions of each before it. It is read from the disk while it is sent.
  *
  * @param segments at least one; all with the same initialization segment
  * @param rate of their sound
@@ -107,23 +137,27 @@ export function clipFile(
   init: Buffer,
   segments: readonly RecordedSegment[],
   rate: number,
+  captionAt: CaptionAt,
 ): Mp4File {
-  const dated = recordedAt(init, segments[0]?.from ?? 0);
-  let [place, ms] = [init.length, 0];
+  const start = segments[0]?.from ?? 0;
+  const head = withCaptions(recordedAt(init, start), start);
+  let [place, ms] = [head.length, 0];
   const placed = segments.map((segment) => {
-    const own = { segment, at: place, by: ms - (segment.from - segment.file.start_at) };
-    place += segment.bytes;
+    const captions = captionFragment(segment, ms, captionAt);
+    const own = { segment, captions, at: place, by: ms - (segment.from - segment.file.start_at) };
+    place += captions.length + segment.bytes;
     ms += segment.to - segment.from;
     return own;
   });
   return {
     size: place,
     *read(from, to) {
-      if (from < init.length) yield dated.subarray(from, to);
-      for (const { segment, at, by } of placed) {
-        if (at >= to || at + segment.bytes <= from) continue;
-        const bytes = moved(readPart(folder, segment.file.file, segment.offset, segment.bytes), by, rate);
-        yield bytes.subarray(Math.max(0, from - at), to - at);
+      if (from < head.length) yield head.subarray(from, to);
+      for (const { segment, captions, at, by } of placed) {
+        const end = at + captions.length + segment.bytes;
+        if (at >= to || end <= from) continue;
+        const video = moved(readPart(folder, segment.file.file, segment.offset, segment.bytes), by, rate);
+        yield Buffer.concat([captions, video]).subarray(Math.max(0, from - at), to - at);
       }
     },
   };

@@ -4,6 +4,7 @@ import { dayAfter, dayAt, momentOf, startOfDay } from '../../src/domain/time/dev
 import type { Db } from '../database/database.ts';
 import { continuousType } from '../recordings/plan.ts';
 import { clipFileName } from '../../src/domain/clips/clip.ts';
+import { captionOf } from '../../src/domain/clips/fileName.ts';
 import { names, playlistText, segmentNumber, types } from '../recordings/playlist.ts';
 import type { Cut, CutDevice, CutRange, Recordings } from '../recordings/recordings.ts';
 import { joined } from '../recordings/scheduled.ts';
@@ -64,7 +65,7 @@ export function storedRecordings({ db, folder, isOpen, isNever = () => false }: 
       range,
       seconds: Math.round(parts.reduce((sum, part) => sum + part.to - part.from, 0) / 1000),
       name: clipFileName(device, { day, from: range.start, to: range.end }),
-      file: () => Promise.resolve(clipFile(folder, init, parts, soundRateOf(init))),
+      file: () => Promise.resolve(clipFile(folder, init, parts, soundRateOf(init), captionOf(device))),
     };
   };
   return {

@@ -1,4 +1,5 @@
 import { clipFileName } from '../../src/domain/clips/clip.ts';
+import { captionOf } from '../../src/domain/clips/fileName.ts';
 import { momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Footage } from '../live/footage.ts';
 import { encoderOf } from '../live/quality.ts';
@@ -51,11 +52,12 @@ function fileOf(device: CutDevice, day: string, parts: Parts, footage: Footage):
   const seconds = parts.flatMap(({ start, end, section }) => {
     const media = footage.film(section.film).recorded(planDay, device.plan_zone, shown);
     return Array.from({ length: end - start }, (_, index) => ({
+      at: momentOf(day, start + index, device.timezone),
       media,
       second: start + index - shift,
       withSound: section.sound === 'AAC',
       volumeAt: (second: number) => volumeAt(past, midnight + second * 1000),
     }));
   });
-  return mp4File(seconds, first);
+  return mp4File(seconds, captionOf(device));
 }

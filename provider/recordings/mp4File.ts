@@ -13,9 +13,12 @@ import {
 } from './media.ts';
 import { ascii, box, fullBox, table, u32 } from './mp4Box.ts';
 import { type TrackContent, movie } from './mp4Header.ts';
+import { type CaptionAt, textSample, textTicks } from './mp4Text.ts';
 
-/** A second of a file: the media and second that it shows, and whether it has sound. */
+/** A second of a file: the media and second that it shows, when that was, and whether it has sound. */
 export interface FileSecond {
+  /** Epoch milliseconds. */
+  at: number;
   media: Media;
   second: number;
   withSound: boolean;
@@ -38,6 +41,7 @@ const silence = Buffer.from('01182007', 'hex');
 interface Chunk {
   video: readonly Frame[];
   audio: readonly Buffer[];
+  text: readonly Buffer[];
 }
 
 const bytesOf = (data: readonly { length: number }[]): number =>
@@ -118,15 +122,16 @@ function picturesOf(seconds: readonly FileSecond[]): {
  * takes a while, so other work can run in between.
  *
  * @param seconds at least one; all with the same frame size and rate and the same audio configuration
- * @param recordedAt when the first of them was recorded, epoch milliseconds
+ * @param captionAt gives the subtitle of each second
  */
-export async function mp4File(seconds: readonly FileSecond[], recordedAt: number): Promise<Mp4File> {
+export async function mp4File(seconds: readonly FileSecond[], captionAt: CaptionAt): Promise<Mp4File> {
   const sound =
     seconds.find(({ media, withSound }) => withSound && media.sound !== null)?.media.sound ?? null;
   const { video: coding, framesOf } = picturesOf(seconds);
   const chunkOf = (place: number, second: FileSecond): Chunk => ({
     video: framesOf(second),
     audio: sound === null ? [] : packetsOf(sound, place, second),
+    text: [textSample(captionAt(second.at))],
   });
   const video = {
     sizes: [] as number[],
@@ -135,6 +140,7 @@ export async function mp4File(seconds: readonly FileSecond[], recordedAt: number
     offsets: [] as number[],
   };
   const audio = { sizes: [] as number[], counts: [] as number[], offsets: [] as number[] };
+  const text = { sizes: [] as number[], counts: [] as number[], offsets: [] as number[] };
   const lengths: number[] = [];
   let at = 0;
   await eachBatch(seconds.entries(), ([place, second]) => {
@@ -149,22 +155,31 @@ export async function mp4File(seconds: readonly FileSecond[], recordedAt: number
     audio.offsets.push(at + pictures);
     audio.counts.push(chunk.audio.length);
     audio.sizes.push(...chunk.audio.map(({ length }) => length));
-    const length = pictures + bytesOf(chunk.audio);
+    const packets = bytesOf(chunk.audio);
+    text.offsets.push(at + pictures + packets);
+    text.counts.push(chunk.text.length);
+    text.sizes.push(...chunk.text.map(({ length }) => length));
+    const length = pictures + packets + bytesOf(chunk.text);
     lengths.push(length);
     at += length;
   });
   const keys = fullBox('stss', 0, 0, u32(video.keys.length), table(video.keys));
   const videoAt = contentAt(videoTicks / (seconds[0]?.media.rate ?? 1), video, keys);
   const audioAt = contentAt(aacSamples, audio);
+  const textAt = contentAt(textTicks, text);
   const head = (base: number): Buffer => {
     const moved = (offsets: readonly number[]): number[] => offsets.map((offset) => offset + base);
     const tracks = {
       video: videoAt(moved(video.offsets)),
       audio: sound === null ? null : audioAt(moved(audio.offsets)),
+      text: textAt(moved(text.offsets)),
     };
     return Buffer.concat([
       box('ftyp', ascii('isom'), u32(512), ascii('isomiso2mp41')),
-      movie({ video: coding, sound }, tracks, { duration: seconds.length * 1000, at: recordedAt }),
+      movie({ video: coding, sound }, tracks, {
+        duration: seconds.length * 1000,
+        at: seconds[0]?.at ?? null,
+      }),
       u32(at + 8),
       ascii('mdat'),
     ]);
@@ -178,8 +193,8 @@ export async function mp4File(seconds: readonly FileSecond[], recordedAt: number
       const end = begin + (lengths[place] ?? 0);
       if (begin >= to) return;
       if (end > from) {
-        const { video: pictures, audio: packets } = chunkOf(place, second);
-        const bytes = Buffer.concat([...pictures.map(({ data }) => data), ...packets]);
+        const chunk = chunkOf(place, second);
+        const bytes = Buffer.concat([...chunk.video.map(({ data }) => data), ...chunk.audio, ...chunk.text]);
         yield bytes.subarray(Math.max(from - begin, 0), to - begin);
       }
       begin = end;

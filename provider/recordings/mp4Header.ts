@@ -1,10 +1,11 @@
 import type { Media, SoundFormat } from './media.ts';
 import { videoTicks } from './media.ts';
 import { ascii, box, fullBox, table, u16, u32, zeros } from './mp4Box.ts';
+import { textEntry, textTicks } from './mp4Text.ts';
 import { mp4Time } from './mp4Time.ts';
 
 /** The track ids. */
-export const trackIds = { video: 1, audio: 2 } as const;
+export const trackIds = { video: 1, audio: 2, text: 3 } as const;
 
 const one = 0x10000;
 /** The identity matrix. */
@@ -20,6 +21,7 @@ export interface TrackContent {
   boxes: readonly Buffer[];
 }
 
+/** A track whose samples are in fragments. */
 const nothing: TrackContent = {
   duration: 0,
   boxes: [
@@ -75,7 +77,7 @@ function audioEntry({ config, rate, channels }: SoundFormat): Buffer {
 
 interface TrackKind {
   id: number;
-  handler: 'vide' | 'soun';
+  handler: 'vide' | 'soun' | 'sbtl';
   mediaHeader: Buffer;
   entry: Buffer;
   /** Ticks per second of the track. */
@@ -118,16 +120,52 @@ function track(kind: TrackKind, { duration, boxes }: TrackContent, times: Buffer
   );
 }
 
-/** The tracks of a file: video and, if it has any, audio. */
+/** The tracks of a file: video and, if it has any, audio and captions. */
 export interface Tracks {
   video: TrackContent;
   audio: TrackContent | null;
+  text?: TrackContent;
 }
 
 /** How a file codes its tracks. */
 export interface Coding extends Pick<Media, 'video'> {
   sound: SoundFormat | null;
 }
+
+/** The captions of a file of this size. */
+function textTrack({ width, height }: Pick<Media['video'], 'width' | 'height'>): TrackKind {
+  return {
+    id: trackIds.text,
+    handler: 'sbtl',
+    mediaHeader: fullBox('nmhd', 0, 0),
+    entry: textEntry(height),
+    ticks: textTicks,
+    volume: 0,
+    width,
+    height,
+  };
+}
+
+/** The next free track id of a file with captions. */
+export const afterCaptions = trackIds.text + 1;
+
+const timesOf = (at: number | null): Buffer =>
+  at === null ? zeros(8) : Buffer.concat([u32(mp4Time(at)), u32(mp4Time(at))]);
+
+const extend = (id: number): Buffer => fullBox('trex', 0, 0, table([id, 1, 0, 0, 0]));
+
+/**
+ * What an initialization segment needs for captions in fragments: the `trak` and the `trex`.
+ *
+ * @param at when the first frame was recorded, epoch milliseconds
+ */
+export const captionTrack = (
+  size: Pick<Media['video'], 'width' | 'height'>,
+  at: number,
+): { trak: Buffer; trex: Buffer } => ({
+  trak: track(textTrack(size), nothing, timesOf(at)),
+  trex: extend(trackIds.text),
+});
 
 /**
  * The `moov` box of a file; `rest` are the boxes after the tracks.
@@ -142,7 +180,7 @@ export function movie(
   ...rest: readonly Buffer[]
 ): Buffer {
   const { width, height } = media.video;
-  const times = at === null ? zeros(8) : Buffer.concat([u32(mp4Time(at)), u32(mp4Time(at))]);
+  const times = timesOf(at);
   const video: TrackKind = {
     id: trackIds.video,
     handler: 'vide',
@@ -167,6 +205,8 @@ export function movie(
     };
     parts.push(track(audio, tracks.audio, times));
   }
+  const next = tracks.text === undefined ? parts.length + 1 : afterCaptions;
+  if (tracks.text !== undefined) parts.push(track(textTrack(media.video), tracks.text, times));
   const header = fullBox(
     'mvhd',
     0,
@@ -179,7 +219,7 @@ export function movie(
     zeros(10),
     matrix,
     zeros(24),
-    u32(parts.length + 1),
+    u32(next),
   );
   return box('moov', header, ...parts, ...rest);
 }
@@ -187,7 +227,6 @@ export function movie(
 /** The initialization segment (`ftyp` and `moov`) for fragments with these tracks. */
 export function initSegment(media: Coding, withSound: boolean): Buffer {
   const hasSound = withSound && media.sound !== null;
-  const extend = (id: number): Buffer => fullBox('trex', 0, 0, table([id, 1, 0, 0, 0]));
   const extended = hasSound ? [trackIds.video, trackIds.audio] : [trackIds.video];
   return Buffer.concat([
     box('ftyp', ascii('iso5'), u32(512), ascii('iso5iso6mp41')),

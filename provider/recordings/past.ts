@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { workScheduleSchema, type WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
 import type { Db } from '../database/database.ts';
-import { isDark, lightChanges } from '../live/daylight.ts';
+import { isDark, isNight, lightChanges, nightStill } from '../live/daylight.ts';
 import { pictureSchema, picturedClip, type Picture } from '../live/quality.ts';
 import {
   ofChannel,
@@ -98,6 +98,21 @@ export function filmsDuring(past: Pictured, camera: OfCamera, from: number, unti
     const changes = isAuto ? lightChanges(camera.clip, begin, end, zone) : [];
     return [Math.min(begin, end), ...changes].map((at) => ({ since: at, value: filmAt(past, camera, at) }));
   });
+}
+
+/** A still (a file of `media/`) of what a camera, or one of a gateway, showed at a moment: at night as its film. */
+export function stillShown(
+  still: string,
+  {
+    past,
+    clip,
+    plan_zone,
+  }: { readonly past: ReadPast; readonly clip: string | null; readonly plan_zone: string },
+  at: number,
+): string {
+  const known = past(at, at);
+  const isLit = clip !== null && filmAt(known, { clip, plan_zone }, at).includes('lit/');
+  return !isLit && isNight(at, zoneAt(known, { plan_zone })(at)) ? nightStill(still) : still;
 }
 
 const readers = new WeakMap<Db, Map<string, ReadPast>>();

@@ -20,6 +20,7 @@ import {
   soundSetting,
   zoneSetting,
 } from '../recordings/past.ts';
+import { isOutdoors } from '../live/daylight.ts';
 import { encoderOf, liveClip, picturedClip, pictureSchema } from '../live/quality.ts';
 import { keepSetting, settingNow } from './settingHistory.ts';
 
@@ -29,13 +30,8 @@ type KeptApart = v.InferOutput<typeof keptApart>;
 
 const row = v.object({ revision: v.number(), kept: v.pipe(v.string(), v.parseJson(), keptApart) });
 
-/** The cameras of the footage that are outdoors. */
-const outdoors: ReadonlySet<string | null> = new Set(
-  ['01', '02', '03', '06', '08', '10', '12'].map((number) => `cam${number}.flv`),
-);
-
 const fresh = ({ clip }: StoredDevice): KeptApart => ({
-  location: outdoors.has(clip) ? 'outdoor' : 'indoor',
+  location: isOutdoors(clip) ? 'outdoor' : 'indoor',
   mirror: 'none',
   hdr: false,
   lightControl: 'off',

@@ -54,8 +54,8 @@ for (const [timezone, day, readings] of known) {
   test(`the clock shows what a clock in ${timezone} shows on ${day}`, async ({ page }) => {
     const media = film.recorded(day, timezone, () => timezone);
     const file = await mp4File(
-      readings.map(([second]) => ({ media, second, withSound: false })),
-      0,
+      readings.map(([second]) => ({ at: 0, media, second, withSound: false })),
+      String,
     );
     await page.goto('about:blank');
     await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
@@ -73,8 +73,8 @@ test('each of the digits is read in each of its places', async ({ page }) => {
   ]);
   const media = film.recorded('1970-01-01', 'UTC', () => 'UTC');
   const file = await mp4File(
-    moments.map((at) => ({ media, second: at / 1000, withSound: false })),
-    0,
+    moments.map((at) => ({ at, media, second: at / 1000, withSound: false })),
+    String,
   );
   await page.goto('about:blank');
   await showFilm(page, Buffer.concat([...file.read(0, file.size)]));

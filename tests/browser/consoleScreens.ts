@@ -10,6 +10,7 @@ import { english as say } from './localeTexts.ts';
 import { longStretch, plainDay } from './recordedDay.ts';
 import { clipButton, markRange } from './replay/clipStage.ts';
 import { cameraRow, deleteButton, gridWindow } from './replay/gridEditorStage.ts';
+import { openAnew } from './turnTo.ts';
 import { codeDialog, sharingCard, sharingPath, showCode } from './replay/sharingSection.ts';
 
 /** One screen of the console behind the sign-in, and how a person comes to it from any other. */
@@ -357,17 +358,10 @@ export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
 
 /** Turns the open console to a screen, as a link in it does, and waits until nothing of it is pending. */
 export async function openScreen(page: Page, { path, arrange }: ConsoleScreen): Promise<void> {
-  const push = (to: string) =>
-    page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, to);
   // A question is the console's, not the screen's, and stays; all else that is open goes with its screen.
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await push('/no/screen');
-  await expect(page.getByRole('heading', { level: 1, name: say('messages:page.notFound') })).toBeVisible();
-  await push(path);
+  await openAnew(page, path);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('[data-state^="loading"]')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openFootage } from '../../provider/live/footage.ts';
 import { mp4File } from '../../provider/recordings/mp4File.ts';
+import { recordedClip } from '../cameras/recorded.ts';
 import { seekFilm, showFilm } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { turningOf } from './livePicture.ts';
@@ -13,9 +14,9 @@ test('a download over the moment at which a camera was mirrored is one file that
     footage.film(name).recorded('2026-11-10', 'UTC', () => 'UTC'),
   );
   const seconds = films.flatMap((media, part) =>
-    [0, 1].map((place) => ({ media, second: part * 2 + place, withSound: true })),
+    [0, 1].map((place) => ({ at: 0, media, second: part * 2 + place, withSound: true })),
   );
-  const file = await mp4File(seconds, 0);
+  const file = await mp4File(seconds, String);
   await page.goto('about:blank');
   await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
   const seen: string[] = [];
@@ -25,4 +26,21 @@ test('a download over the moment at which a camera was mirrored is one file that
     seen.push((await turningOf(page.locator('video'), 'cam01')) ?? '');
   }
   expect(seen).toEqual(['none', 'none', 'horizontal', 'horizontal', 'none', 'none']);
+});
+
+test('a download of an own camera, whose captions are in fragments, is one file that a browser plays and seeks', async ({
+  page,
+}, testInfo) => {
+  const camera = { name: 'Front door', timezone: 'UTC' };
+  const noon = Date.UTC(2026, 10, 10, 12);
+  const file = await recordedClip(testInfo.outputPath(), camera, [noon, noon + 60_000], 8000);
+  await page.goto('about:blank');
+  await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
+  for (const second of [0, 12, 5, 15]) {
+    await seekFilm(page, second);
+    await expect.poll(() => turningOf(page.locator('video'), 'cam01')).toBe('none');
+  }
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(
+    16,
+  );
 });

@@ -9,6 +9,7 @@ import {
 } from 'playwright/test';
 import { createControl, type Control } from './control.ts';
 import { keepFailure, nothingHeard, type Heard } from './failures/keepFailure.ts';
+import { keepBusy } from './idlePage.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { clearReusedContext, dropReusedContext, openReusedContext, pagesOfTest } from './reusedContext.ts';
 import { demoAccount, keepSession, type DemoAccount } from './signIn.ts';
@@ -26,6 +27,8 @@ interface TestFixtures {
    * of a test for their addresses needs them.
    */
   readonly previews: boolean;
+  /** Whether the test's page is idle at some time. The console then prefetches the live view. */
+  readonly idle: boolean;
   readonly control: Control;
   /** What the pages of the context said and asked for, for the page of a failure. */
   readonly overheard: Heard;
@@ -51,14 +54,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   tolerated: [[], { option: true }],
   previews: [false, { option: true }],
+  idle: [false, { option: true }],
   baseURL: async ({ provider }, provide) => provide(provider.url),
   control: [
     // The pages of the test before are closed: they make no more calls.
     async ({ provider, previews }, provide) => {
       const control = createControl(provider.url);
-      await control.reset();
-      await control.quietRings();
-      if (!previews) await control.rule(noPreviews);
+      await beginAnew(control, previews);
       await provide(control);
     },
     { auto: true },
@@ -84,6 +86,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await keepFailure(pagesOfTest(), overheard, control, testInfo);
     await dropReusedContext();
   },
+  page: async ({ page, idle }, provide) => {
+    if (!idle) await keepBusy(page);
+    await provide(page);
+  },
   signIn: async ({ page, provider, control }, provide) => {
     await provide(async (account = demoAccount) => {
       await keepSession(page, provider.url, await control.session(account.loginAccount));
@@ -92,6 +98,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Puts the provider back to how a test finds it. */
+async function beginAnew(control: Control, previews = false): Promise<void> {
+  await control.reset();
+  await control.quietRings();
+  if (!previews) await control.rule(noPreviews);
+}
 
 /** No device has a picture. */
 const noPreviews = {

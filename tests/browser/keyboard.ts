@@ -1,4 +1,5 @@
 import type { Page, Locator } from 'playwright/test';
+import { untilIdle } from './idlePage.ts';
 
 /** Composes a text in the field that has the focus, as an input method does, presses a key meanwhile, and accepts the text. */
 export async function pressComposing(page: Page, text: string, code: string): Promise<void> {
@@ -15,17 +16,9 @@ export async function pressComposing(page: Page, text: string, code: string): Pr
   await session.detach();
 }
 
-/**
- * Presses Escape once the page has done what it is about to do: a dialog has the focus a moment before it listens. The
- * page's clock must run.
- */
+/** Presses Escape once the page is idle: a dialog has the focus a moment before it listens. The page's clock must run. */
 export async function pressEscape(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => resolve());
-      }),
-  );
+  await untilIdle(page);
   await page.keyboard.press('Escape');
 }
 

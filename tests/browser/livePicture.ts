@@ -9,9 +9,8 @@ interface Probe {
   readonly tol: number;
 }
 
-const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[] }[] } = JSON.parse(
-  readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'),
-);
+const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[]; night?: readonly Probe[] }[] } =
+  JSON.parse(readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'));
 
 /** The live window of the page. */
 export const liveWindow = (page: Page): Locator => page.locator('[data-machine="livePlayer"]');
@@ -117,7 +116,12 @@ export async function turningOf(video: Locator, scene: string): Promise<'none' |
 }
 
 function scenesIn(picture: JSHandle<ImageBitmap>): Promise<string[]> {
-  const lasting = scenes.map(({ id, probe }) => ({ id, probes: probe.filter(({ use }) => use === 'which') }));
+  const lasting = scenes.flatMap(({ id, probe, night }) =>
+    [probe, ...(night === undefined ? [] : [night])].map((probes) => ({
+      id,
+      probes: probes.filter(({ use }) => use === 'which'),
+    })),
+  );
   return picture.evaluate((bitmap, candidates) => {
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     const context = canvas.getContext('2d');

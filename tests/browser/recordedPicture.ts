@@ -14,9 +14,8 @@ interface Probe {
   readonly tol: number;
 }
 
-const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[] }[] } = JSON.parse(
-  readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'),
-);
+const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[]; night?: readonly Probe[] }[] } =
+  JSON.parse(readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'));
 
 /** Seconds of a clip: at second s of a day a recording shows the clip's second s mod 16. */
 export const clipSeconds = 16;
@@ -39,24 +38,34 @@ export async function listedSections(
 
 /** A moment of a scene that its colors prove, as a second of the clip that lies next to a whole one. */
 export function provenSecond(scene: string): number {
-  const probes = scenes.find(({ id }) => id === scene)?.probe ?? [];
-  const near = probes.find(({ t }) => t !== undefined && Math.abs(t - Math.round(t)) < 0.1)?.t;
+  const { probe = [], night } = scenes.find(({ id }) => id === scene) ?? {};
+  const near = probe.find(
+    ({ t }) =>
+      t !== undefined &&
+      Math.abs(t - Math.round(t)) < 0.1 &&
+      (night === undefined || night.some((each) => each.t === t)),
+  )?.t;
   if (near === undefined) throw new Error(`no moment of ${scene} is proven at a whole second`);
   return Math.round(near);
 }
 
-/** Whether the picture that is shown has the lasting colors of the scene, and those of the clip's second `at`. */
+/** Whether the picture that is shown has the colors of the scene, by day or night, and those of the clip's second `at`. */
 async function shows(page: Page, scene: string, at: number | null): Promise<boolean> {
-  const probes = (scenes.find(({ id }) => id === scene)?.probe ?? []).filter(
-    ({ use, t }) => use === 'which' || (at !== null && t !== undefined && Math.abs(t - at) < 0.1),
-  );
-  return page.locator('.player video').evaluate((element, wanted) => {
+  const { probe = [], night = [] } = scenes.find(({ id }) => id === scene) ?? {};
+  const known = [probe, night]
+    .map((probes) =>
+      probes.filter(
+        ({ use, t }) => use === 'which' || (at !== null && t !== undefined && Math.abs(t - at) < 0.1),
+      ),
+    )
+    .filter((probes) => probes.length > 0);
+  return page.locator('.player video').evaluate((element, sets) => {
     if (!(element instanceof HTMLVideoElement) || !element.videoWidth || element.seeking) return false;
     const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');
     context.drawImage(element, 0, 0);
-    return wanted.every(({ x, y, rgb, tol }) => {
+    const has = ({ x, y, rgb, tol }: Probe) => {
       const { data } = context.getImageData(x, y, 16, 16);
       const sums = [0, 0, 0];
       data.forEach((value, index) => {
@@ -64,8 +73,9 @@ async function shows(page: Page, scene: string, at: number | null): Promise<bool
         if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value / 256;
       });
       return sums.every((value, channel) => Math.abs(value - (rgb[channel] ?? 0)) <= tol);
-    });
-  }, probes);
+    };
+    return sets.some((probes) => probes.every(has));
+  }, known);
 }
 
 /** Waits until the picture is of the scene, and of the clip's second `at` where one is named. */

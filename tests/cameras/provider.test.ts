@@ -231,7 +231,7 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     const { body: cut } = await provider.post(endpoints.cutClip.path, range, token);
     const address = new URL(String(field(field(cut, 'data'), 'address')), provider.url);
     const clip = Buffer.from(await (await fetch(address, { headers })).arrayBuffer());
-    expect(sampleEntries(clip)).toEqual(['hvc1']);
+    expect(sampleEntries(clip)).toEqual(['hvc1', 'tx3g']);
     const decoded = spawnSync(ffmpegThere ?? '', ['-v', 'error', '-i', 'pipe:0', '-f', 'null', '-'], { input: clip });
     expect([decoded.status, decoded.stderr.toString()]).toEqual([0, '']);
   }); // prettier-ignore

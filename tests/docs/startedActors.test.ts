@@ -43,16 +43,11 @@ test('every file that has React start an actor is in the table, and no other', (
   expect(rows.flatMap(({ machines }) => machines).filter((name) => !(name in models))).toEqual([]);
 });
 
-/** Plans, and data of devices, are loaded again once an order is paid. */
-const tiedPages = ['store/storePage'];
-
 test('only what the table calls joined is tied to others by relays', () => {
   const tied = filesWith('useRelay(').filter((file) => file !== 'shell/relay');
   const joined = rows.filter(({ as }) => as === 'joined').map(({ file }) => file);
   const starting = rows.map(({ file }) => file);
-  expect(tied.filter((file) => starting.includes(file) && ![...joined, ...tiedPages].includes(file))).toEqual(
-    [],
-  );
+  expect(tied.filter((file) => starting.includes(file) && !joined.includes(file))).toEqual([]);
   expect(joined.filter((file) => !tied.includes(file))).toEqual([]);
 });
 

@@ -150,11 +150,11 @@ test('three files are downloaded at the same time; each that is over, canceled o
   expect(list()).toEqual(['running', 'running', 'running', 'waiting', 'waiting', 'waiting']);
   transfers[1]?.({ type: 'file.saved' });
   await settled();
-  expect(list()).toEqual(['running', 'saved', 'running', 'running', 'waiting', 'waiting']);
+  expect(list()).toEqual(['running', 'running', 'running', 'waiting', 'waiting', 'saved']);
   actor.send({ type: 'remove', id: 'file 5' });
   actor.send({ type: 'remove', id: 'file 1' });
   await settled();
-  expect(list()).toEqual(['saved', 'running', 'running', 'running']);
+  expect(list()).toEqual(['running', 'running', 'running', 'saved']);
   expect(commands).toEqual(['ask', '1.mp4', '2.mp4', '3.mp4', 'end 2.mp4', '4.mp4', 'end 1.mp4', '6.mp4']);
   for (const place of [2, 3, 4]) transfers[place]?.({ type: 'file.saved' });
   expect([actor.getSnapshot().value, list()]).toEqual(['idle', ['saved', 'saved', 'saved', 'saved']]);

@@ -82,6 +82,17 @@ describe('live player', () => {
     expect(window.closed()).toBe(1);
   });
 
+  test('the first question for an address is not repeated, a later one is', async () => {
+    const window = openWindow([address(1)]);
+    expect(window.state()).toBe('checking');
+    expect(window.player.getSnapshot().can({ type: 'connect.now' })).toBe(false);
+    await settled();
+    window.report({ type: 'media.failed', reason: 'ended', pictureAt: null });
+    window.player.send({ type: 'connect.now' });
+    expect(window.state()).toBe('checking');
+    expect(window.player.getSnapshot().can({ type: 'connect.now' })).toBe(true);
+  });
+
   test('a device whose LTE data are used up is not polled, and that is said', async () => {
     const usedUp = new CallError(failure('rejected', 601, 'device.dataUsedUp'));
     const window = openWindow([address(1), usedUp]);

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, initialTransition, transition } from 'xstate';
 import { expect, test } from 'vitest';
 import { provideSound } from '../../src/actors/live/provideSound.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
@@ -24,6 +24,16 @@ const recorded = {
   seconds: 86_400,
   today: '2026-11-21',
 };
+
+const input = (second: number) =>
+  ({
+    serialNumber: 'LK0000000001',
+    day: '2026-11-20',
+    second,
+    quality: 'high',
+    today: '2026-11-21',
+    volume: 1,
+  }) as const;
 
 /** A playback of one day; the day before it did not get through, and one after it never arrives. */
 async function openDay(second: number, listed: () => RecordedDay = () => recorded) {
@@ -51,14 +61,7 @@ async function openDay(second: number, listed: () => RecordedDay = () => recorde
       },
     }),
     {
-      input: {
-        serialNumber: 'LK0000000001',
-        day: '2026-11-20',
-        second,
-        quality: 'high',
-        today: '2026-11-21',
-        volume: 1,
-      },
+      input: input(second),
     },
   ).start();
   const before = playback.getSnapshot();
@@ -78,6 +81,53 @@ test('the whole second before a recording goes to it', async () => {
   expect(picture()).toEqual({ showing: 'positioning' });
   expect(sought).toEqual([100, 100.4]);
   expect(playback.getSnapshot().context.second).toBe(100.4);
+});
+
+test.each([
+  [100.99, { showing: 'positioning' }],
+  [101, 'inGap'],
+  [101.01, 'inGap'],
+] as const)('second 100 before a recording from %d on is %j', async (next, expected) => {
+  const { report, picture } = await openDay(100);
+  report({ type: 'media.gapReached', second: 100, next });
+  expect(picture()).toEqual(expected);
+});
+
+test.each([
+  ['missing', 0, '2026-11-20', 'failed'],
+  ['missing', 0, '2026-11-21', 'crossing'],
+  ['media', 0, '2026-11-20', 'failed'],
+  ['media', 2, '2026-11-21', 'crossing'],
+  ['media', 3, '2026-11-21', 'failed'],
+] as const)(
+  'a last part, %s after %i damaged ones, if today is %s: %s',
+  async (reason, damaged, today, to) => {
+    const { report, picture } = await openDay(120, () => ({ ...recorded, today }));
+    for (let second = 120; second < 120 + damaged; second += 1)
+      report({ type: 'media.failed', reason: 'media', second, next: second + 1 });
+    report({ type: 'media.failed', reason, second: 890, next: null });
+    expect(picture()).toBe(to);
+  },
+);
+
+test.each([
+  [0.49, 'buffering'],
+  [0.5, 'skipping'],
+  [0.51, 'skipping'],
+])('from half a second before midnight on to second %d of the next day is %s', (start, state) => {
+  const listed = (sections: readonly RecordSection[]) => ({ ...recorded, sections });
+  const [initial] = initialTransition(playbackMachine, input(120));
+  const events = [
+    { type: 'xstate.done.actor.loadDay', output: listed([section(100, 86_400)]) },
+    { type: 'media.drawn', second: 120, section: section(100, 86_400) },
+    { type: 'media.gapReached', second: 86_399.5, next: null },
+    { type: 'xstate.done.actor.loadNextDay', output: listed([section(start, 600)]) },
+  ];
+  const { value } = events.reduce(
+    (snapshot, event) => transition(playbackMachine, snapshot, event as never)[0],
+    initial,
+  );
+  expect(value.picture).toEqual({ showing: { moving: state } });
 });
 
 test.each([

@@ -27,6 +27,7 @@ const unwanted = done('readSettings', { ...defaultSettings, notification: false 
 export const model = defineModel({
   machine: alertPushMachine,
   inputs: [{ userId }],
+  callbacks: { watchAlerts: ['alerts.arrived'] },
   events: {
     'alerts.arrived: permitted': arrived(true),
     'alerts.arrived: notPermitted': arrived(false),

@@ -18,6 +18,11 @@ const theirs = { ...freshSettings, revision: 1, values: { ...values, name: 'Gate
 const elsewhere = { ...theirs, values: { ...values, micVolume: 10 } };
 /** As somebody else has set it, to what is typed. */
 const same = { ...theirs, values: { ...values, name: ' Porch ' } };
+/** Before a slow camera has answered. */
+const unanswered = {
+  ...freshSettings,
+  choices: { ...freshSettings.choices, unreachable: { trouble: 'notYet' } },
+} satisfies DeviceSettings;
 const rename = { type: 'setting.changed', change: { name: ' Porch ' } } as const;
 const unname = { type: 'setting.changed', change: { name: ' ' } } as const;
 const recode = { type: 'setting.changed', change: { videoEncoder: 'H265' } } as const;
@@ -37,6 +42,7 @@ export const model = defineModel({
   inputs: [{ userId, serialNumber }],
   events: {
     'readDeviceSettings done: fresh': done('readDeviceSettings', freshSettings),
+    'readDeviceSettings done: unanswered': done('readDeviceSettings', unanswered),
     'readDeviceSettings done: none': done('readDeviceSettings', null),
     'readDeviceSettings error': failed('readDeviceSettings', rejected('device.notExist')),
     'refreshDeviceSettings done: fresh': done('refreshDeviceSettings', freshSettings),
@@ -63,9 +69,12 @@ export const model = defineModel({
     'changeDeviceSettings done: nameRefused': done('changeDeviceSettings', nameRefused),
   },
   // What is typed, and of which revision: one thing at a time, and once. What is wrong with two is the rules' own business.
-  control: ({ typed, settings, restarts, refused }) =>
-    `${restarts ? 'restart' : typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}${Object.keys(refused).length > 0 ? ' refused' : ''}`,
+  control: ({ typed, settings, restarts, refused, message }) =>
+    `${settings?.choices.unreachable ? (message === null ? 'unanswered ' : 'unanswered, failed ') : ''}${restarts ? 'restart' : typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}${Object.keys(refused).length > 0 ? ' refused' : ''}`,
   feasible: ({ type, ...event }, control) => {
+    // In the browser its timer does not wait for anything else.
+    if (control.startsWith('unanswered'))
+      return type.startsWith(control.includes('failed') ? 'connection' : 'xstate');
     if (type === 'setting.changed' || type === 'restart')
       return ['nothing 0', 'nothing 1 refused'].includes(control);
     if (type === 'xstate.done.actor.refreshDeviceSettings') return control.endsWith(' 0');
@@ -79,6 +88,7 @@ export const model = defineModel({
       );
     return true;
   },
+  delays: { cameraAnswer: 1000 },
   demands: [
     {
       section: '3',
@@ -136,6 +146,24 @@ export const model = defineModel({
       on: done('refreshDeviceSettings', freshSettings),
       to: 'editing.shown',
       context: { settings: freshSettings, message: null },
+    },
+    {
+      section: '0011',
+      what: 'A camera that is slow to answer: the page looks again',
+      from: 'editing.shown',
+      on: 'after cameraAnswer',
+      when: 'unanswered nothing 0',
+      to: 'editing.refreshing',
+      effects: [called('refreshDeviceSettings', { serialNumber })],
+    },
+    {
+      section: '0007',
+      what: 'The look failed: the page looks again once the provider is back',
+      from: 'editing.shown',
+      on: 'connection.restored',
+      when: 'unanswered, failed nothing 0',
+      to: 'editing.refreshing',
+      effects: [called('refreshDeviceSettings', { serialNumber })],
     },
     {
       section: '6',

@@ -1,5 +1,5 @@
 import { doorbellRingMachine } from '../../src/machines/doorbells/doorbellRing/doorbellRing.machine.ts';
-import { defineModel, emitted } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 const alert = {
   id: 'alert/LKDB00000001/1',
@@ -17,13 +17,14 @@ const alert = {
 };
 const { id } = alert;
 const again = { ...alert, id: 'alert/LKDB00000001/2', at: 9000 };
-const seen = emitted({ type: 'ring.seen', id });
-const missed = emitted({ type: 'ring.missed', id });
+const seen = sent('rings', { type: 'ring.seen', id });
+const missed = sent('rings', { type: 'ring.missed', id });
 
 /** "A ring while the console is open comes up at once on whatever page" (issue 15). */
 export const model = defineModel({
   machine: doorbellRingMachine,
   inputs: [{ alert }],
+  callbacks: { rings: [] },
   events: {
     'ring.repeated': { type: 'ring.repeated', alert: again },
   },

@@ -70,7 +70,7 @@ export const model = defineModel({
       to: 'running',
       effects: [stopped(id), started(4)],
       context: {
-        files: [listed(1, 'saved'), listed(2, 'running'), listed(3, 'running'), listed(4, 'running')],
+        files: [listed(2, 'running'), listed(3, 'running'), listed(4, 'running'), listed(1, 'saved')],
         last: 4,
       },
     },

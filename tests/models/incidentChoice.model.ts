@@ -3,7 +3,12 @@ import { incidentChoiceMachine } from '../../src/machines/clips/incidentChoice/i
 import { called, defineModel, done, failed } from './model.ts';
 
 const user = { userId: '1001' };
-const what = { kind: 'clip', serialNumber: 'LK0000000001', day: '2026-11-21', from: 10, to: 20 } as const;
+const what = {
+  kind: 'clip',
+  serialNumber: 'LK0000000001',
+  day: '2026-11-21',
+  parts: [{ from: 10, to: 20 }],
+} as const;
 const theft = { id: 'i1', name: 'Theft' };
 const chosen = { incidents: [theft], frame: null };
 const full = new CallError(failure('rejected', 601, 'incident.full'));

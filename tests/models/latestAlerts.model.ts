@@ -36,6 +36,7 @@ export const model = defineModel({
   },
   delays: { renew: 30_000, retry: 30_000 },
   callbacks: {
+    watchAlerts: ['alerts.arrived'],
     watchTab: ['tab.hidden', 'tab.shown'],
     watchConnection: ['connection.restored'],
   },

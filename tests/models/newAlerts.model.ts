@@ -9,6 +9,7 @@ const both = { type: 'alerts.arrived', ids: ['alert/1', 'alert/2'] } as const;
 /** "New alerts announce themselves without moving what is read" (issue 14). */
 export const model = defineModel({
   machine: newAlertsMachine,
+  callbacks: { news: ['alerts.arrived', 'alerts.reviewed'], list: [] },
   events: {
     'alerts.arrived: one': first,
     'alerts.arrived: two': both,

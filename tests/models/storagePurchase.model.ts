@@ -1,6 +1,6 @@
 import { storagePurchaseMachine } from '../../src/machines/store/storagePurchase/storagePurchase.machine.ts';
 import { alertProduct, cycleProduct, freeProduct, renewingOrder } from '../storage.ts';
-import { defineModel, emitted } from './model.ts';
+import { defineModel, sent } from './model.ts';
 
 const device = 'LK0000000004';
 const nothing = { serialNumber: device, productId: null, term: 'month' } as const;
@@ -13,11 +13,12 @@ const stoppingMore = { ...submit, stops: [...stops, '5199'] };
 const given = { type: 'agreement.given', stops } as const;
 const buysDefault = { ...submit, isDefault: true };
 const chosen = (productId: string, ends: readonly string[]) =>
-  emitted({ type: 'order.chosen', serialNumber: device, productId, term: 'month', stops: ends });
+  sent('payment', { type: 'order.chosen', serialNumber: device, productId, term: 'month', stops: ends });
 
 export const model = defineModel({
   machine: storagePurchaseMachine,
   inputs: [nothing],
+  callbacks: { payment: ['order.placed'], router: [] },
   events: {
     'choice.changed: cycle': change(cycleProduct.id),
     'choice.changed: alert': change(alertProduct.id),
@@ -31,6 +32,8 @@ export const model = defineModel({
   control: ({ productId, agreed }) => ({ productId, isAgreed: agreed.length > 0 }),
   // The device has the cycle service: only another one stops it, and only the free one is that of everybody.
   feasible: (event, { productId, isAgreed }) => {
+    // What was paid elsewhere is seen where nothing failed here before.
+    if (event.type === 'order.placed') return productId === null;
     if (event.type === 'choice.changed') return event.change.productId !== productId;
     if (event.type === 'submit')
       return (
@@ -124,6 +127,14 @@ export const model = defineModel({
       when: { productId: cycleProduct.id, isAgreed: false },
       to: 'choosing',
       effects: [chosen(cycleProduct.id, [])],
+    },
+    {
+      section: '4',
+      what: 'Once the order exists the lists are shown',
+      from: 'choosing',
+      on: 'order.placed',
+      to: 'ordered',
+      effects: [sent('router', { type: 'lists.show' })],
     },
   ],
 });

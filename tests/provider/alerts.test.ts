@@ -5,6 +5,7 @@ import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../../src/dom
 import { boxSchema } from '../../src/domain/alerts/alert.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { denseCamera } from '../../provider/recordings/plan.ts';
+import { isNight, nightStill } from '../../provider/live/daylight.ts';
 import { readScenes } from '../../provider/alerts/scenes.ts';
 import { recorderOf } from '../demoRecorders.ts';
 import type { TestProvider, TestUser } from './testProvider.ts';
@@ -110,8 +111,10 @@ test.each([
       const kind = new Map<string, string | null>(Object.entries(kinds)).get(type);
       expect(seen.some((actor) => kind === null || actor.kind === kind)).toBe(true);
       const [still] = scene.events.toSorted((a, b) => Math.abs(a.t - within) - Math.abs(b.t - within));
+      const isAtNight = isNight(at, recorderOf(serialNumber).timezone);
+      const file = isAtNight ? nightStill(still?.file ?? '') : (still?.file ?? '');
       const shown = Buffer.from(await (await picture(provider, token, path ?? '')).arrayBuffer());
-      expect(shown.equals(readFileSync(new URL(still?.file ?? '', media)))).toBe(true);
+      expect(shown.equals(readFileSync(new URL(file, media)))).toBe(true);
     }
   },
 );

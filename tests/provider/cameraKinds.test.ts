@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { nightFilm } from '../../provider/live/daylight.ts';
 import { openFootage } from '../../provider/live/footage.ts';
 import { encoderOf, liveClip, picturedClip, smallClip, type Picture } from '../../provider/live/quality.ts';
 import { demoHousehold } from '../../provider/seed/demo.ts';
@@ -70,6 +71,13 @@ test.each(cameras)(
         const { packets, duration } = footage.clip(file);
         const frames = packets.filter(({ kind }) => kind === 'video');
         expect([frames.length, Math.round(duration / 100)]).toEqual([240, 160]);
+        // The film of the night, where there is one, has the same moments and coding: otherwise it cannot be read.
+        const night = nightFilm(file);
+        const { headers } = footage.film(file).live({ now: () => 0 }, 'Europe/Berlin', () => () => undefined);
+        expect([night, headers.videoConfig]).toEqual([
+          night !== null && existsSync(`${media}${night}`) ? night : null,
+          footage.clip(file).headers.videoConfig,
+        ]);
         // H.265 has no sound here.
         const isHeard = encoderOf(file) === 'H264' && footage.clip(films[0] ?? clip).headers.audio;
         expect([file, sounds(file).length > 240]).toEqual([file, isHeard]);

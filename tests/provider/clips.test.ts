@@ -7,7 +7,7 @@ import { wallClock } from '../../src/domain/time/wallClock.ts';
 import { readClip } from '../../provider/live/clip.ts';
 import { recordedParts } from '../../provider/recordings/schedule.ts';
 import { frontDoor, timezone, sectionsOf } from '../demoRecorders.ts';
-import { boxesIn, tracksOf } from './mp4.ts';
+import { boxesIn, captionsIn, tracksOf } from './mp4.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
@@ -69,7 +69,10 @@ test('a clip is one file of the recorded parts, without gaps and overlaps', asyn
   ]);
   expect(boxesIn(bytes).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
   const [video, audio, ...others] = tracksOf(bytes);
-  expect(others).toEqual([]);
+  expect(others.map(({ entry }) => entry)).toEqual(['tx3g']);
+  expect(captionsIn(bytes)).toEqual(
+    seconds.map((second) => `Front door  ${clockOf(second).date} ${clockOf(second).time} GMT+1`),
+  );
   expect([video?.entry, (video?.duration ?? 0) / (video?.ticks ?? 1)]).toEqual(['avc1', seconds.length]);
   expect(video?.keys).toEqual(seconds.map((_, index) => index * 15 + 1));
   const shown = seconds.flatMap((second) => Array.from({ length: 15 }, (_, index) => second * 15 + index));

@@ -88,10 +88,15 @@ test('clips of two cameras, a snapshot and a note are in the order of time, and 
     { code: 1 },
   );
   expect((await snapshot(id, at + 5000)).body).toMatchObject({ code: 1 });
-  expect(await call('addIncidentClip', { id, ...clipOf(gate, 4) })).toMatchObject({ code: 1 });
-  expect(await call('addIncidentClip', { id, ...clipOf(frontDoor, 8) })).toMatchObject({ code: 1 });
+  const added = [
+    await call('addIncidentClip', { id, ...clipOf(gate, 4) }),
+    await call('addIncidentClip', { id, ...clipOf(frontDoor, 8) }),
+  ];
   const incident = await read(id);
   const items = incident.items.entries;
+  const clips = items.filter(({ kind }) => kind === 'clip').map((item) => ({ id: item.id }));
+  expect(added.map(({ code }) => code)).toEqual([1, 1]);
+  expect(new Set(added.map(({ data }) => data))).toEqual(new Set(clips));
   expect(incident).toMatchObject({ name: 'Package taken', canShare: true, link: null });
   expect(items.map((item) => [item.kind, item.camera, item.at, item.seconds, item.text])).toEqual(
     [

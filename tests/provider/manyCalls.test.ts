@@ -87,12 +87,17 @@ test('an hour is cut in batches, and other work runs between them', async () => 
   const media = openFootage(folder)
     .film('cam01.flv')
     .recorded('2026-11-10', timezone, () => timezone);
-  const seconds = Array.from({ length: 3600 }, (_, second) => ({ media, second, withSound: true }));
+  const seconds = Array.from({ length: 3600 }, (_, second) => ({
+    at: second * 1000,
+    media,
+    second,
+    withSound: true,
+  }));
   let turns = 0;
   const next = setInterval(() => {
     turns += 1;
   }, 0);
-  await mp4File(seconds, 0);
+  await mp4File(seconds, String);
   clearInterval(next);
   expect(turns).toBeGreaterThan(1);
 });

@@ -138,3 +138,21 @@ export function tracksOf(file: Buffer): FileTrack[] {
     };
   });
 }
+
+/** The captions of a file, whether their samples are in its index or in fragments before the video. */
+export function captionsIn(file: Buffer): string[] {
+  let begin = 0;
+  const fragments = boxesIn(file).flatMap(({ type, content }, index, boxes) => {
+    const at = begin;
+    begin += content.length + 8;
+    const data = boxes[index + 1]?.content.length ?? 0;
+    return type === 'moof' ? runsOf(file.subarray(at, begin + 8 + data)) : [];
+  });
+  const texts = [
+    ...tracksOf(file).filter(({ entry }) => entry === 'tx3g'),
+    ...fragments.filter(({ track }) => track === 3),
+  ];
+  return texts.flatMap(({ data }) =>
+    data.map((sample) => sample.toString('utf8', 2, 2 + sample.readUInt16BE(0))),
+  );
+}

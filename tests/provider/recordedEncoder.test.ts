@@ -28,11 +28,13 @@ test('recordings are in H.265 from the change on, without sound, and a clip ends
   expect(seconds(tracksOf(await downloaded(during.from - 4000, during.from + 5000)))).toEqual([
     ['avc1', 4],
     ['mp4a', 4],
+    ['tx3g', 4],
   ]);
   const liveSeconds = (during.from - asked) / 1000 + 4;
   expect(seconds(live)).toEqual([
     ['avc1', liveSeconds],
     ['mp4a', liveSeconds],
+    ['tx3g', liveSeconds],
   ]);
 });
 
@@ -55,8 +57,8 @@ test('a camera that came with H.265 and is set to H.264 records with its live so
     { audio: true, codec: 'AAC' },
   ]);
   expect([await entries(before), await entries(during)]).toEqual([['hvc1'], ['avc1', 'mp4a']]);
-  expect(entriesOf(live)).toEqual(['avc1', 'mp4a']);
-  expect(entriesOf(await downloaded(during.from - 4000, during.from))).toEqual(['hvc1']);
+  expect(entriesOf(live)).toEqual(['avc1', 'mp4a', 'tx3g']);
+  expect(entriesOf(await downloaded(during.from - 4000, during.from))).toEqual(['hvc1', 'tx3g']);
   const [picture, sound] = tracksOf(await downloaded(during.from, during.from + 5000));
   expect([picture?.entry, sound?.entry]).toEqual(['avc1', 'mp4a']);
   // A silent packet has four bytes.

@@ -102,8 +102,13 @@ test('the index of an hour is not written number by number', async () => {
     .recorded(day, timezone, () => timezone);
   const written = vi.spyOn(Buffer.prototype, 'writeUInt32BE');
   onTestFinished(() => written.mockRestore());
-  const seconds = Array.from({ length: 3600 }, (_, second) => ({ media, second, withSound: true }));
-  await mp4File(seconds, 0);
+  const seconds = Array.from({ length: 3600 }, (_, second) => ({
+    at: second * 1000,
+    media,
+    second,
+    withSound: true,
+  }));
+  await mp4File(seconds, String);
   expect(written.mock.calls.length).toBeLessThan(500);
 });
 

@@ -1,6 +1,7 @@
 import { readMissedRings } from '../../src/services/doorbells/rings.ts';
 import type { CallResult } from '../../src/domain/wire/callResult.ts';
 import { getInfo, listSites } from '../../src/services/account/account.ts';
+import { addedClips } from '../../src/domain/clips/incident.ts';
 import {
   countAlerts,
   listAlertCategories,
@@ -190,7 +191,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
         http,
         {
           ...user,
-          what: { ...clip, kind: 'clip' },
+          what: addedClips(clip, [clip]),
           chosen: { incidents: [{ id: 'i1', name: 'Theft' }], frame: null },
           to: { id: 'i1' },
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionIn, guardsIn, limitsOf, movedIn } from '../../tools/limits.ts';
+import { functionIn, guardsIn, importersOf, limitsOf, movedIn } from '../../tools/limits.ts';
 
 test('a function of the domain ends where the next statement begins', () => {
   const text = `export const shortest = 1;
@@ -34,13 +34,24 @@ test('only the guards of a machine are taken, not what is beside them', () => {
 test('each comparison is moved by one, and neither a type, an arrow, a text nor a comment', () => {
   const text = `// a < b
 /** c > d */
-const isIn = (at: Map<'e > f', number>): boolean => at.size > 1 && at.size <= 3;
+const isIn = (at: Map<'e > f', number>): boolean => at.size > 1 && at.size <= 3 && at.size <= 4;
 `;
   const part = { file: 'one.ts', start: 0, text };
-  const line = text.split('\n')[2];
+  const changed = (from: string, to: string) => ({ file: 'one.ts', text: text.replace(from, to) });
+  const begin = "const isIn = (at: Map<'e > f', number>): boolean =>";
   expect(movedIn(part, text)).toEqual([
-    { name: `one.ts:3 > is >=: ${line}`, file: 'one.ts', text: text.replace('size > 1', 'size >= 1') },
-    { name: `one.ts:3 <= is <: ${line}`, file: 'one.ts', text: text.replace('size <= 3', 'size < 3') },
+    {
+      name: `one.ts:3 > is >=: ${begin} at.size >= 1 && at.size <= 3 && at.size <= 4;`,
+      ...changed('size > 1', 'size >= 1'),
+    },
+    {
+      name: `one.ts:3 <= is <: ${begin} at.size > 1 && at.size < 3 && at.size <= 4;`,
+      ...changed('size <= 3', 'size < 3'),
+    },
+    {
+      name: `one.ts:3 <= is <: ${begin} at.size > 1 && at.size <= 3 && at.size < 4;`,
+      ...changed('size <= 4', 'size < 4'),
+    },
   ]);
 });
 
@@ -49,5 +60,13 @@ test('what guards call of the domain is followed, also through other functions o
   expect([...files]).toEqual([
     'src/machines/settings/weekSchedule/weekSchedule.machine.ts',
     'src/domain/settings/weekPainting.ts',
+  ]);
+});
+
+test('the tests of a file of the domain are also those of what imports it beside it', () => {
+  expect(importersOf('src/domain/time/zone/posixZone.ts')).toEqual([
+    'src/domain/time/zone/posixZone.ts',
+    'src/domain/time/zone/timeZone.ts',
+    'src/domain/time/zone/repeatedHour.ts',
   ]);
 });

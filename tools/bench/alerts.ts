@@ -8,6 +8,8 @@ const listed = 10_000;
 /** Fast wheel scrolling: pixels per frame. */
 const perFrame = 240;
 const end = '.list-end output';
+/** There while older entries are loading. */
+const loading = '.list-end > span';
 
 /** The longest allowed frame (ms). */
 const overlong = 50;
@@ -28,7 +30,7 @@ interface Cost extends Seen {
 /** Scrolls a list in every frame until it reaches its end or top, or has enough entries. */
 const scroll = (page: Page, by: number, atMost: number): Promise<Seen> =>
   page.evaluate(
-    async ({ by: step, atMost: most, endOf, tooLong }) => {
+    async ({ by: step, atMost: most, endOf, loadingOf, tooLong }) => {
       const scroller = document.querySelector('.main');
       if (scroller === null) throw new Error('nothing scrolls');
       let long = 0;
@@ -46,8 +48,9 @@ const scroll = (page: Page, by: number, atMost: number): Promise<Seen> =>
         scroller.scrollTop += step;
         await frame();
         frames += 1;
-        // At its end, older entries are loading.
-        still = scroller.scrollTop === before ? still + 1 : 0;
+        // While older entries are loading, its end is not that of the list, however slow the machine is.
+        const isWaiting = step > 0 && document.querySelector(loadingOf) !== null;
+        still = scroller.scrollTop === before && !isWaiting ? still + 1 : 0;
         if (still === 1 && step < 0) break;
         if (frames % 20 === 0) nodes = Math.max(nodes, document.querySelectorAll('*').length);
       }
@@ -55,7 +58,7 @@ const scroll = (page: Page, by: number, atMost: number): Promise<Seen> =>
       observer.disconnect();
       return { overlong: long, nodes, listed: count() };
     },
-    { by, atMost, endOf: end, tooLong: overlong },
+    { by, atMost, endOf: end, loadingOf: loading, tooLong: overlong },
   );
 
 async function costOf(page: Page, by: number, atMost: number): Promise<Cost> {

@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { announcementsOf, unmuted, type Announcement } from '../../domain/alerts/newAlerts.ts';
-import { alertPushMachine } from '../../machines/alerts/alertPush/alertPush.machine.ts';
+import { alertPushMachine, type PushAlerts } from '../../machines/alerts/alertPush/alertPush.machine.ts';
 import { readSettings } from '../../services/account/settings.ts';
 import {
   notificationPermission,
   showNotification,
   watchNotificationPresses,
 } from '../../services/shell/notifications.ts';
+import type { Http } from '../../services/wire/http.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
-import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { useUserId } from '../shell/contexts.tsx';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-import { useAlertsArrived } from './alertStream.tsx';
+import { useAlertStreamRef } from '../shell/shellPage.tsx';
+import { arrivedWatch, type StreamRef } from './alertStream.ts';
 
 type Words = { readonly title: string; readonly body: string };
 
@@ -24,6 +26,18 @@ type Announcing = {
   readonly onPress: (path: string) => void;
 };
 
+const provideAlertPush = (http: Http, stream: StreamRef) =>
+  alertPushMachine.provide({
+    actors: {
+      readSettings: callActor(http, readSettings),
+      watchAlerts: arrivedWatch(stream, (arrived): PushAlerts | null => {
+        const alerts = unmuted(arrived);
+        const isPermitted = notificationPermission() === 'granted';
+        return alerts.length === 0 ? null : { type: 'alerts.arrived', alerts, isPermitted };
+      }),
+    },
+  });
+
 /** Announces new alerts by the browser as long as somebody is signed in, where it may and the person wants it. */
 export function AlertPushActor(props: Announcing) {
   const userId = useUserId();
@@ -31,16 +45,8 @@ export function AlertPushActor(props: Announcing) {
 }
 
 function PushOfUser({ userId, wordsOf, pathOf, onPress }: Announcing & { userId: string }) {
-  const { http } = useConsole();
-  const [machine] = useState(() =>
-    alertPushMachine.provide({ actors: { readSettings: callActor(http(), readSettings) } }),
-  );
-  const ref = useOwnActor(machine, { input: { userId } });
-  useAlertsArrived((arrived) => {
-    const alerts = unmuted(arrived);
-    if (alerts.length === 0) return;
-    ref.send({ type: 'alerts.arrived', alerts, isPermitted: notificationPermission() === 'granted' });
-  });
+  const stream = useAlertStreamRef();
+  const ref = useOwnActor(({ http }) => provideAlertPush(http(), stream), { input: { userId } });
   useRelay(ref, 'alerts.announced', ({ alerts }) => {
     for (const announcement of announcementsOf(alerts)) {
       const { tag, ids } = announcement;

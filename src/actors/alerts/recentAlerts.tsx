@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import { AlertQueryActor } from './alertContexts.tsx';
-import { useAlertNews } from './alertStream.tsx';
+import { useRelay } from '../shell/relay.ts';
+import { useAlertStreamRef } from '../shell/shellPage.tsx';
 
 /**
  * Lists the alerts of a camera in the last week, again whenever one arrives or was reviewed, here or elsewhere.
@@ -20,7 +21,7 @@ export function RecentAlertsActor({
 }) {
   // Unlike the number of any list kept for the history, so that Back reads the alerts again.
   const [newer, setNewer] = useState(() => householdNow());
-  useAlertNews(({ alerts, isMarked }) => {
+  useRelay(useAlertStreamRef(), 'alerts.arrived', ({ alerts, isMarked }) => {
     const isListed = alerts.some(
       (alert) => alert.serialNumber === serialNumber && (types.length === 0 || types.includes(alert.type)),
     );

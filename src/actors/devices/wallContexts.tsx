@@ -14,10 +14,11 @@ import { readWallOrder, saveWallOrder } from '../../services/devices/wallOrder.t
 import { endShownWall, shownWallOf } from '../../services/devices/firstWall.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { useAlertsArrived } from '../alerts/alertStream.tsx';
+import { arrivedWatch, type StreamRef } from '../alerts/alertStream.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
 import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
+import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { stillRenewer } from './stillRenewer.ts';
@@ -26,8 +27,15 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 /** The orders of the walls that were shown since the console was opened, by user: another look at the wall has it at once. */
 const orders = new Map<string, WallOrder>();
 
-/** @param timezoneOf the clock of a camera */
-function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: string) => string) {
+type OfWall = {
+  readonly http: Http;
+  readonly userId: string;
+  readonly stream: StreamRef;
+  /** The clock of a camera. */
+  readonly timezoneOf: (serialNumber: string) => string;
+};
+
+function provideWall({ http, userId, stream, timezoneOf }: OfWall) {
   const { renewStills, release } = stillRenewer(http);
   return {
     release,
@@ -50,6 +58,7 @@ function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: stri
       freshStills: freshStillsMachine.provide({ actors: { watchTab: tabWatch, renewStills } }),
       latestAlerts: latestAlertsMachine.provide({
         actors: {
+          watchAlerts: arrivedWatch(stream, () => ({ type: 'alerts.arrived' })),
           watchTab: tabWatch,
           watchConnection: connectionWatch(http),
           readLatest: fromPromise(async ({ input: { serials, ...user }, signal }) => {
@@ -70,10 +79,16 @@ function provideWall(http: Http, userId: string, timezoneOf: (serialNumber: stri
 function useWallActors(userId: string) {
   const { http } = useConsole();
   const cameras = useDeviceListRef('camera');
+  const stream = useAlertStreamRef();
   const [{ machines, release }] = useState(() =>
-    provideWall(http(), userId, (serialNumber) => {
-      const listed = shownOf(cameras.getSnapshot().context);
-      return listed.find((camera) => camera.serialNumber === serialNumber)?.timezone ?? '';
+    provideWall({
+      http: http(),
+      userId,
+      stream,
+      timezoneOf(serialNumber) {
+        const listed = shownOf(cameras.getSnapshot().context);
+        return listed.find((camera) => camera.serialNumber === serialNumber)?.timezone ?? '';
+      },
     }),
   );
   const [choices] = useState(() => recallWallChoices(userId));
@@ -103,7 +118,6 @@ function useWallActors(userId: string) {
   useEffect(() => {
     if (listed !== '') latest.send({ type: 'cameras.listed', serials: listed.split(' ') });
   }, [latest, listed]);
-  useAlertsArrived(() => latest.send({ type: 'alerts.arrived' }));
   useEffect(() => release, [release]);
   return { wall, order, freshStills, latest, firstBox: shown?.box ?? null };
 }

@@ -1,6 +1,11 @@
 import { useLocation } from 'react-router';
+import { fromCallback, type ActorRefFrom } from 'xstate';
 import type { Ringing } from '../../domain/doorbells/ring.ts';
-import { doorbellRingMachine } from '../../machines/doorbells/doorbellRing/doorbellRing.machine.ts';
+import {
+  doorbellRingMachine,
+  type RingResult,
+} from '../../machines/doorbells/doorbellRing/doorbellRing.machine.ts';
+import type { missedRingsMachine } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { useGo } from '../shell/unsaved.ts';
@@ -14,11 +19,17 @@ type OfRing = {
   readonly address: string;
 };
 
+/** A ring at one doorbell. `rings`: hears how it ended. */
+export const provideDoorbellRing = (rings: Pick<ActorRefFrom<typeof missedRingsMachine>, 'send'>) =>
+  doorbellRingMachine.provide({
+    actors: {
+      rings: fromCallback<RingResult>(({ receive }) => receive((result) => rings.send(result))),
+    },
+  });
+
 function useDoorbellRing(_: string, { alert, address }: OfRing) {
   const rings = useMissedRingsRef();
-  const ring = useOwnActor(doorbellRingMachine, { input: { alert } });
-  useRelay(ring, 'ring.seen', (fact) => rings.send(fact));
-  useRelay(ring, 'ring.missed', (fact) => rings.send(fact));
+  const ring = useOwnActor(() => provideDoorbellRing(rings), { input: { alert } });
   useChanged(alert.id, () => ring.send({ type: 'ring.repeated', alert }));
   const go = useGo();
   const { pathname, search } = useLocation();

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Followed } from '../../domain/history/followed.ts';
 import { nearMs, type NearAlert } from '../../domain/history/neighbours.ts';
-import type { Recorder } from '../../domain/history/recorder.ts';
 import { wallMoment } from '../../domain/time/wallClock.ts';
 import {
   neighboursMachine,
@@ -18,12 +17,11 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
-import { useConsole, useHas } from '../shell/contexts.tsx';
-import { useRelay } from '../shell/relay.ts';
+import { useHas } from '../shell/contexts.tsx';
+import { usePart } from '../shell/usePart.ts';
 import { callActor } from '../wire/call.ts';
 import { useReadFollowed } from './follow.tsx';
-import { provideHistory } from './provideHistory.ts';
-import { useStillPlayback } from './stillPlayback.ts';
+import { provideNeighbourPicture, type ItsRecordings } from './provideNeighbourPicture.ts';
 
 /** How often the moment of the history is checked, in milliseconds. */
 const checkEveryMs = 500;
@@ -94,26 +92,16 @@ export const [NeighboursActor, useNeighboursRef] = actorScope<NeighboursRef, OfH
 );
 
 /**
- * A player of another camera that stands still, in the smaller quality, and knows what is recorded meanwhile. It runs as
- * long as the caller is mounted.
+ * A silent player of another camera that stands still, in the smaller quality, and knows what is recorded meanwhile. It
+ * runs as long as the caller is mounted.
  *
  * @param second where it begins
  */
-export function useNeighbourPlayback(
-  { serialNumber, channel, timezone }: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>,
-  day: string,
-  second: number,
-): PlaybackRef {
-  const { http } = useConsole();
-  const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
+export function useNeighbourPlayback(camera: ItsRecordings, day: string, second: number): PlaybackRef {
+  const { serialNumber, timezone } = camera;
   const [now] = useState(() => wallMoment(householdNow(), timezone));
-  const request = { serialNumber, day, quality: 'low' } as const;
-  const playback = useStillPlayback(machines.playback, 'neighbourPlayback', {
-    ...request,
-    second,
-    today: now.day,
+  const picture = useOwnActor(({ http }) => provideNeighbourPicture(http(), camera), {
+    input: { serialNumber, day, quality: 'low', second, now },
   });
-  const dayUpdate = useOwnActor(machines.dayUpdate, { id: 'neighbourUpdate', input: { ...request, now } });
-  useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
-  return playback;
+  return usePart(picture, 'neighbourPlayback');
 }

@@ -1,10 +1,12 @@
-import { fromCallback, type EventObject } from 'xstate';
-import type { PollFact } from '../../machines/store/payment/payment.machine.ts';
+import { fromCallback, type ActorRefFrom, type EventFromLogic, type EventObject } from 'xstate';
+import type { paymentMachine, PollFact } from '../../machines/store/payment/payment.machine.ts';
 import { readOrder } from '../../services/store/orders.ts';
 import type { Http } from '../../services/wire/http.ts';
 import type { Order } from '../../domain/store/order.ts';
 import { nextTurn } from '../../domain/store/storageServices.ts';
 import type { OrderTurned } from '../../machines/store/orderList/orderList.machine.ts';
+import type { OrderChosen } from '../../machines/store/storagePurchase/storagePurchase.machine.ts';
+import type { storePageMachine } from '../../machines/store/storePage/storePage.machine.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 
 /** A new key of an order: a random UUID. `crypto.randomUUID` is missing on pages served over plain http. */
@@ -25,6 +27,30 @@ export function createOrderKeys(): (...contents: readonly (string | number)[]) =
     return key;
   };
 }
+
+export type PaymentRef = Pick<ActorRefFrom<typeof paymentMachine>, 'send' | 'on'>;
+
+/** What buys something needs this of the page of the store around it. */
+export type OrdersOutside = {
+  readonly http: Http;
+  readonly store: ActorRefFrom<typeof storePageMachine>;
+  readonly payment: Pick<PaymentRef, 'send'>;
+};
+
+/** What the payment receives for an order. It ignores it while it is busy with another one. */
+export const orderOf = (
+  { serialNumber, productId, term, stops }: OrderChosen,
+  key: string,
+): EventFromLogic<typeof paymentMachine> => ({
+  type: 'order.place',
+  wanted: { serialNumber, productId, term, stops, key },
+});
+
+/** An actor that orders at the payment of the page. */
+export const orderJoint = (payment: OrdersOutside['payment'], keyOf: (order: OrderChosen) => string) =>
+  fromCallback<OrderChosen>(({ receive }) => {
+    receive((order) => payment.send(orderOf(order, keyOf(order))));
+  });
 
 /** Milliseconds from an answer to the next question. */
 const pauseMs = 3000;

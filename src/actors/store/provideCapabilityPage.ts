@@ -1,27 +1,15 @@
-import { fromCallback, type ActorRefFrom } from 'xstate';
 import { part } from '../../machines/part.ts';
 import { capabilityMachine } from '../../machines/store/capability/capability.machine.ts';
 import { capabilityListMachine } from '../../machines/store/capabilityList/capabilityList.machine.ts';
 import { capabilityPageMachine } from '../../machines/store/capabilityPage/capabilityPage.machine.ts';
-import type { paymentMachine } from '../../machines/store/payment/payment.machine.ts';
-import type { OrderChosen } from '../../machines/store/storagePurchase/storagePurchase.machine.ts';
-import type { storePageMachine } from '../../machines/store/storePage/storePage.machine.ts';
 import { cancelCapability, listCapabilities, resetCapabilities } from '../../services/store/capabilities.ts';
-import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { factWatch } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-import { newOrderKey } from './orders.ts';
-
-/** The capability store needs this from outside. */
-export type CapabilityOutside = {
-  readonly http: Http;
-  readonly store: ActorRefFrom<typeof storePageMachine>;
-  readonly payment: Pick<ActorRefFrom<typeof paymentMachine>, 'send'>;
-};
+import { newOrderKey, orderJoint, type OrdersOutside } from './orders.ts';
 
 /** The capability store with its parts, on the calls to the provider. */
-export const provideCapabilityPage = ({ http, store, payment }: CapabilityOutside) =>
+export const provideCapabilityPage = ({ http, store, payment }: OrdersOutside) =>
   capabilityPageMachine.provide({
     actors: {
       capabilityList: capabilityListMachine.provide({
@@ -36,13 +24,6 @@ export const provideCapabilityPage = ({ http, store, payment }: CapabilityOutsid
         }),
       ),
       orders: factWatch(store, 'services.changed'),
-      payment: fromCallback<OrderChosen>(({ receive }) => {
-        receive(({ serialNumber, productId, term, stops }) =>
-          payment.send({
-            type: 'order.place',
-            wanted: { serialNumber, productId, term, stops, key: newOrderKey() },
-          }),
-        );
-      }),
+      payment: orderJoint(payment, newOrderKey),
     },
   });

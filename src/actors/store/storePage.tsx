@@ -1,5 +1,4 @@
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
-import { useRelay } from '../shell/relay.ts';
 import { usePart } from '../shell/usePart.ts';
 import { provideStorePage } from './provideStorePage.ts';
 
@@ -14,8 +13,3 @@ export const useOrderListRef = () => usePart(useStorePageRef(), 'orderList');
 export const usePaymentRef = () => usePart(useStorePageRef(), 'payment');
 export const useSubscriptionRef = () => usePart(useStorePageRef(), 'subscription');
 export const useOrderQuestionRef = () => usePart(useStorePageRef(), 'question');
-
-/** Calls back whenever what was bought may have changed: an order, its service, or what another tab did. */
-export function useServiceChanges(pass: () => void): void {
-  useRelay(useStorePageRef(), 'services.changed', pass);
-}

@@ -125,14 +125,11 @@ export function recordingAt<Section extends Span>(
   return found;
 }
 
-/**
- * The range of a recording to download: all of it, or the hour around `second` if it is longer. Whole seconds, so that
- * rounding never makes it longer than a clip may be.
- */
-export function rangeOfRecording({ start, end }: Span, second: number): ClipRange {
-  const from = Math.floor(clamp(second - longestClip / 2, start, Math.max(end - longestClip, start)));
-  return { from, to: Math.min(Math.ceil(end), from + longestClip) };
-}
+/** The whole seconds that a recording is in. */
+export const wholeSecondsOf = ({ start, end }: Span): ClipRange => ({
+  from: Math.floor(start),
+  to: Math.ceil(end),
+});
 
 /** A second of a day on the device's clock, as `14:32:07`, or `01:50:00 GMT-4` if the clock shows this time twice. */
 export function clockAt(day: string, second: number, timezone: string): string {

@@ -41,3 +41,12 @@ export function fileNameOf({ names, from, to = from, timezone }: Shown, ending: 
   const end = to === from ? '' : ` - ${lastDay}${last.time} ${lastZone}`;
   return `${name} ${first.date} ${start}${end}.${ending}`.replaceAll(':', '.');
 }
+
+/** What a saved video says of a moment (epoch milliseconds): its camera, and the time and zone on the clock of the camera. */
+export const captionOf =
+  (camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string }) =>
+  (at: number): string => {
+    const { date, time } = wallClock(at, camera.timezone);
+    const name = camera.name.trim() || camera.serialNumber;
+    return `${name}  ${date} ${time} ${offsetName(at, camera.timezone)}`;
+  };

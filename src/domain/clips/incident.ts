@@ -125,10 +125,24 @@ export type IncidentChange =
   | { readonly kind: 'remove'; readonly item: string }
   | { readonly kind: 'share' };
 
-/** What is added from a player: a range of a camera's day, or the frame that is shown. */
+/** What is added from a player: clips of a camera's day that follow each other, or the frame that is shown. */
 export type Added =
-  | ({ readonly kind: 'clip' } & Pick<Clip, 'serialNumber' | 'channel' | 'day' | 'from' | 'to'>)
+  | ({ readonly kind: 'clip' } & Pick<Clip, 'serialNumber' | 'channel' | 'day'> & {
+        readonly parts: readonly Pick<Clip, 'from' | 'to'>[];
+      })
   | ({ readonly kind: 'snapshot' } & Pick<Clip, 'serialNumber' | 'channel'>);
+
+/** Clips of a camera's day that are added together. */
+export const addedClips = (
+  { serialNumber, channel, day }: Pick<Clip, 'serialNumber' | 'channel' | 'day'>,
+  clips: readonly Pick<Clip, 'from' | 'to'>[],
+): Added => ({
+  kind: 'clip',
+  serialNumber,
+  channel,
+  day,
+  parts: clips.map(({ from, to }) => ({ from, to })),
+});
 
 /** The incident that something is added to: one that is there, or a new one of this name. */
 export type AddedTo = { readonly id: string } | { readonly name: string };

@@ -123,6 +123,27 @@ export async function changeIncident(
   return made === null ? interfaceFailure : done(await change(http, incident, made, signal));
 }
 
+/** Adds clips one after the other. If one cannot be added, those before it are removed again, so that none is there twice. */
+async function addClips(
+  http: Http,
+  { userId, id }: OfIncident,
+  { serialNumber, channel, day, parts }: Extract<Added, { kind: 'clip' }>,
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  const added: string[] = [];
+  for (const { from: start, to: end } of parts) {
+    const clip = { userId, id, serialNumber, ...(channel !== undefined && { channel }), day, start, end };
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await http.call(addIncidentClipCall, clip, { signal });
+    if (!result.ok) {
+      await Promise.all(added.map((item) => http.call(removeIncidentItemCall, { userId, id: item }, {})));
+      return result;
+    }
+    added.push(result.data.id);
+  }
+  return { ok: true, data: undefined };
+}
+
 async function add(
   http: Http,
   { userId, id }: OfIncident,
@@ -131,11 +152,7 @@ async function add(
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   const { serialNumber, channel } = what;
-  if (what.kind === 'clip') {
-    const { day, from: start, to: end } = what;
-    const clip = { userId, id, serialNumber, ...(channel !== undefined && { channel }), day, start, end };
-    return done(await http.call(addIncidentClipCall, clip, { signal }));
-  }
+  if (what.kind === 'clip') return addClips(http, { userId, id }, what, signal);
   if (frame === null) return interfaceFailure;
   const at = {
     incident: id,

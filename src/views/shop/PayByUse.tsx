@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { usePaymentRef } from '../../actors/store/storePage.tsx';
-import { usePayByUseRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
+import { usePayByUseRef, useTrafficPageRef } from '../../actors/store/trafficContexts.tsx';
 import { gigabytePrice, leftOf, type TrafficPlan } from '../../domain/store/traffic.ts';
 import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';
 import { Button } from '../shared/form/Button.tsx';
@@ -18,7 +18,7 @@ import { dataText } from '../shared/text/numberText.ts';
 
 /** Pay as you go: the switch, its consequences before switching, and the amount owed. */
 export function PayByUse({
-  traffic: { serialNumber, usage },
+  traffic: { usage },
   device,
   plan,
 }: {
@@ -30,7 +30,7 @@ export function PayByUse({
   const { language } = i18n;
   const ref = usePayByUseRef();
   const attributes = useMachineAttributes(ref);
-  const order = useTrafficOrder(serialNumber);
+  const page = useTrafficPageRef();
   const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('ready'));
   const { wanted, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
@@ -74,7 +74,7 @@ export function PayByUse({
           outlined
           severity="secondary"
           aria-disabled={!canOrder}
-          onClick={() => canOrder && order(plan.id, 'month')}
+          onClick={() => canOrder && page.send({ type: 'plan.order', productId: plan.id, term: 'month' })}
         />
       )}
       <Switch

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { usePaymentRef, useSubscriptionRef } from '../../actors/store/storePage.tsx';
-import { useTopUpRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
+import { useTopUpRef, useTrafficPageRef } from '../../actors/store/trafficContexts.tsx';
 import type { TrafficPlan } from '../../domain/store/traffic.ts';
 import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';
 import { Button } from '../shared/form/Button.tsx';
@@ -40,7 +40,7 @@ export function TrafficPlans({
 }
 
 function Monthly({
-  traffic: { serialNumber, subscription },
+  traffic: { subscription },
   device: { timezone },
   plan,
 }: {
@@ -51,7 +51,7 @@ function Monthly({
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const ref = useSubscriptionRef();
-  const order = useTrafficOrder(serialNumber);
+  const page = useTrafficPageRef();
   const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('ready'));
   const canUnsubscribe = useSelector(
     ref,
@@ -91,7 +91,7 @@ function Monthly({
           outlined
           severity="secondary"
           aria-disabled={!canOrder}
-          onClick={() => canOrder && order(plan.id, 'monthly')}
+          onClick={() => canOrder && page.send({ type: 'plan.order', productId: plan.id, term: 'monthly' })}
         />
       )}
     </PlanRow>

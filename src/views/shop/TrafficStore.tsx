@@ -3,11 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import {
-  DeviceTrafficActors,
-  TrafficListActor,
-  useTrafficListRef,
-} from '../../actors/store/trafficContexts.tsx';
+import { OpenedTraffic, TrafficActors, useTrafficListRef } from '../../actors/store/trafficContexts.tsx';
 import { leftOf, type TrafficUsage } from '../../domain/store/traffic.ts';
 import { shopAddress } from '../../domain/store/shopAddress.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
@@ -29,9 +25,9 @@ import { UsageCard } from './UsageCard.tsx';
  */
 export function TrafficStore({ chosen }: { chosen: string | null }) {
   return (
-    <TrafficListActor>
+    <TrafficActors>
       <Devices chosen={chosen} />
-    </TrafficListActor>
+    </TrafficActors>
   );
 }
 
@@ -57,10 +53,10 @@ function Devices({ chosen }: { chosen: string | null }) {
       <div className="traffic-main">
         {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
         {shown ? (
-          <DeviceTrafficActors key={shown.serialNumber} serialNumber={shown.serialNumber}>
+          <OpenedTraffic key={shown.serialNumber} serialNumber={shown.serialNumber}>
             <UsageCard usage={shown.usage} device={deviceOf(shown.serialNumber)} />
             <TrafficPlans traffic={shown} device={deviceOf(shown.serialNumber)} plans={plans} />
-          </DeviceTrafficActors>
+          </OpenedTraffic>
         ) : chosen !== null && (devices.length > 0 || deviceOf(chosen).isShared) ? (
           <NotOwn serialNumber={chosen} />
         ) : dropped > 0 ? null : (

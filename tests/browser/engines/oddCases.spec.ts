@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from 'playwright/test';
+import { build } from 'vite';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, timezone } from '../../demoRecorders.ts';
@@ -11,10 +13,11 @@ import { english as say } from '../localeTexts.ts';
 import { makeGrid, nineCameras } from '../nineWindows.ts';
 import { clockTextOf } from '../oddStreams.ts';
 import { startProviderProcess } from '../providerProcess.ts';
-import { clockAccount, fetchSession, type KeptSession } from '../signIn.ts';
+import { clockAccount, demoAccount, fetchSession, type KeptSession } from '../signIn.ts';
 import type { Engine } from './engine.ts';
 import { findFirefox, startFirefox } from './firefox.ts';
-import { clockCases, liveCases, recordedCases, type LiveCase } from './oddCases.ts';
+import { clockCases, lateSound, liveCases, recordedCases, stillCases, type LiveCase } from './oddCases.ts';
+import { ruleCases } from './oddRules.ts';
 import { startStreamFront, type StreamFront } from './streamFront.ts';
 
 type Walked = Pick<Engine, 'open' | 'run' | 'problems'>;
@@ -127,6 +130,83 @@ async function walkLive(engine: Walked, url: string, path: string, sent: Readonl
     wrongOf(each, samples[index] ?? [], sent.get(nineCameras[index] ?? '') ?? unopened()),
   ]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(liveCases.map((each) => [name(each), []])));
+  // Whatever the shape of the still is, nothing of it shows beside the video.
+  const beside = await engine.run(stillsBesideVideo);
+  expect(beside).toEqual(liveCases.map(() => []));
+}
+
+/** Runs in the page: what shows beside the video of each live window if the still has another shape. */
+function stillsBesideVideo(): string[][] {
+  return [...document.querySelectorAll('[data-machine="livePlayer"]')].map((root) => {
+    const video = root.querySelector('video');
+    if (video === null) return ['no video'];
+    const area = video.getBoundingClientRect();
+    const isCovered = !/transparent|, 0\)/.test(getComputedStyle(video).backgroundColor);
+    return [...root.querySelectorAll('.pic > :is(img, canvas)')].flatMap((still) => {
+      const { left, right, top, bottom } = still.getBoundingClientRect();
+      const isInside =
+        left >= area.left - 1 && right <= area.right + 1 && top >= area.top - 1 && bottom <= area.bottom + 1;
+      const isHidden = getComputedStyle(still).visibility === 'hidden';
+      return isHidden || (isCovered && isInside) ? [] : [still.tagName];
+    });
+  });
+}
+
+/** The right to the video is lost while it plays: within 2 s nothing of the room is shown. */
+async function walkLostRight(engine: Walked, provider: string) {
+  await createControl(provider).revoke(demoAccount.loginAccount);
+  await engine.run(() => {
+    const look = (): string[] =>
+      [...document.querySelectorAll('.pic > :is(img, canvas, video)')]
+        .filter((each) => getComputedStyle(each).visibility !== 'hidden')
+        .map(({ tagName }) => tagName);
+    const isAsked = () =>
+      document.querySelector('[data-machine="authExpired"]:not([data-state="closed"])') !== null;
+    let asked = 0;
+    const timer = setInterval(() => {
+      if (asked === 0 && isAsked()) asked = Date.now();
+      if (asked === 0 || Date.now() < asked + 2000) return;
+      clearInterval(timer);
+      Object.assign(window, { lookoutStillShown: look() });
+    }, 100);
+  });
+  const shown = () => engine.run((): string[] | null => Reflect.get(window, 'lookoutStillShown') ?? null);
+  await expect.poll(shown, { message: 'a room that one has no right to see any more' }).toEqual([]);
+}
+
+/** The rules of the page with their table, as a script that ends with the value of each case. */
+async function bundledRules(): Promise<string> {
+  const entry = resolve(import.meta.dirname, 'oddRules.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'esnext', lib: { entry, formats: ['iife'], name: 'oddRules' } },
+  });
+  const [first] = Array.isArray(built) ? built : [];
+  if (first === undefined) throw new Error('the rules were not bundled');
+  return first.output[0].code;
+}
+
+async function walkRules(engine: Walked) {
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page gets its text
+  const values = new Function(
+    `${await bundledRules()}; return oddRules.ruleCases.map(({ value }) => value());`,
+  );
+  const found = await engine.run(values as () => unknown[]);
+  const named = (of: readonly unknown[]) =>
+    Object.fromEntries(ruleCases.map(({ input }, index) => [input, of[index]]));
+  expect(named(found)).toEqual(named(ruleCases.map(({ right }) => right)));
+}
+
+/** What the clock in the picture of a recording says; nothing while there is none. */
+async function shownIn(engine: Walked): Promise<string> {
+  const brightness = await engine.run(() => {
+    const video = document.querySelector<HTMLVideoElement>('.player video');
+    if (video === null || video.videoWidth === 0 || video.seeking) return null;
+    const seen: number[] = Reflect.get(window, 'lookoutClock')(video);
+    return seen;
+  });
+  return brightness === null ? '' : readClock(brightness);
 }
 
 /** How far a recording must play, in its seconds: over more than four segments. */
@@ -141,17 +221,43 @@ async function walkRecorded(engine: Walked, front: StreamFront, provider: string
       front.alter(segment());
       await engine.open(front.url + historyAt(plain.day, from));
       await engine.run(keepClockReader, clockPlaces);
-      const shown = async () => {
-        const brightness = await engine.run(() => {
-          const video = document.querySelector<HTMLVideoElement>('.player video');
-          if (video === null || video.videoWidth === 0 || video.seeking) return null;
-          const seen: number[] = Reflect.get(window, 'lookoutClock')(video);
-          return seen;
-        });
-        return brightness === null ? '' : readClock(brightness);
-      };
       const until = clockAt(plain.day, from + playedSeconds);
-      await expect.poll(async () => (await shown()) >= until, { message: `${input}: ${right}` }).toBe(true);
+      await expect
+        .poll(async () => (await shownIn(engine)) >= until, { message: `${input}: ${right}` })
+        .toBe(true);
+    });
+}
+
+async function walkStills(engine: Walked, front: StreamFront) {
+  front.alter((_, body) => body);
+  for (const { input, second, presses } of stillCases)
+    await test.step(input, async () => {
+      await engine.open(front.url + historyAt(plain.day, second));
+      await engine.run(keepClockReader, clockPlaces);
+      const press = (name: string) =>
+        engine.run((label) => {
+          const found = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
+          found?.click();
+          return found !== null;
+        }, name);
+      const shows = (shown: number, message: string) =>
+        expect
+          .poll(() => shownIn(engine), { message: `${input}: ${message}` })
+          .toBe(clockAt(plain.day, shown));
+      await expect.poll(() => shownIn(engine)).not.toBe('');
+      await expect.poll(() => press(say('history:pause'))).toBe(true);
+      // The picture continued until it was held.
+      await engine.run((time) => {
+        const field = document.querySelector<HTMLInputElement>('.tl-time input');
+        if (field === null) return;
+        field.value = time;
+        field.form?.requestSubmit();
+      }, clockAt(plain.day, second).slice(11));
+      await shows(second, 'the second that was gone to');
+      for (const [index, [name, shown]] of presses.entries()) {
+        await press(say(name));
+        await shows(shown, `press ${index + 1}`);
+      }
     });
 }
 
@@ -207,9 +313,14 @@ async function walkAll(start: (url: string) => Promise<Walked>): Promise<void> {
     const grid = await makeGrid(control, provider.url, { name: 'Odd', layout: 9, windows: nineCameras });
     const engine = await start(front.url);
     await keepSession(engine, front.url, session);
+    await test.step('values', () => walkRules(engine));
+    expect(lateSound.value(), lateSound.input).toBe(lateSound.right);
     await test.step('live streams', () => walkLive(engine, front.url, grid, sent));
+    await test.step('a lost right', () => walkLostRight(engine, provider.url));
+    await keepSession(engine, front.url, await fetchSession(provider.url));
     await test.step('clocks of computers', () => walkClocks(engine, front.url, provider.url));
     await test.step('recordings', () => walkRecorded(engine, front, provider.url));
+    await test.step('pictures that stand', () => walkStills(engine, front));
     // Firefox reports on the console what is not found.
     expect((await engine.problems()).filter((each) => !each.includes('.m4s'))).toEqual([]);
   } finally {

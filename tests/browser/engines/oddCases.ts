@@ -1,4 +1,6 @@
 import type { WebSocket } from 'ws';
+import { fileHeader, readTags } from '../../../provider/live/flv.ts';
+import { createMux } from '../../../provider/live/mux.ts';
 import { cutFrames } from '../lostFrames.ts';
 import { oddStream, type OddSound } from '../oddSoundStream.ts';
 import { oddStreams, sendStream, type OddStream } from '../oddStreams.ts';
@@ -111,6 +113,58 @@ export const recordedCases: readonly RecordedCase[] = [
     },
   },
 ];
+
+/** What a picture that stands must show, read from its pixels, in every browser. */
+export interface StillCase {
+  readonly input: string;
+  readonly source: string;
+  /** The second of the day that is gone to, and the presses from there, each with the second that is then shown. */
+  readonly second: number;
+  readonly presses: readonly (readonly [press: 'history:stepOn' | 'history:stepBack', shown: number])[];
+}
+
+export const stillCases: readonly StillCase[] = [
+  {
+    input: 'the first second of a day, in the middle of a recording',
+    source:
+      'Chromium 156 and WebKitGTK 2.50.6 drop a frame 1 ms before 0 with all that need it: its group of pictures',
+    second: 0,
+    presses: [],
+  },
+  {
+    input: 'five frames a second: each press is one frame',
+    source:
+      'Chromium 156 announces the frame of a seek while it seeks; Firefox ESR 153 reports the second of the seek',
+    second: 49_010,
+    presses: [
+      ['history:stepOn', 49_010],
+      ['history:stepOn', 49_010],
+      ['history:stepOn', 49_010],
+      ['history:stepOn', 49_010],
+      ['history:stepOn', 49_011],
+      ['history:stepBack', 49_010],
+    ],
+  },
+];
+
+/** 250 frames, 40 ms apart, each followed by sound that is 10 ms behind: what time the last one gets. */
+export const lateSound = {
+  input: 'sound that is 10 ms behind its frames',
+  right: 9960,
+  source: 'the provider at 48d2a7b1 took each step back for a jump: 22,410 ms',
+  value(): number | undefined {
+    const mux = createMux(40);
+    const began = Date.UTC(2026, 0, 1);
+    const chunks = Array.from({ length: 250 }, (_, index) => {
+      const wall = began + index * 40;
+      const packet = { key: false, data: Buffer.from([0]) };
+      const video = mux.chunk({ ...packet, kind: 'video', wall });
+      mux.chunk({ ...packet, kind: 'audio', wall: wall - 10 });
+      return video?.bytes ?? Buffer.alloc(0);
+    });
+    return readTags(Buffer.concat([fileHeader(true), ...chunks])).at(-1)?.ts;
+  },
+};
 
 /** A computer whose clock is not the household's, and what the console says of it. */
 export interface ClockCase {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { storeItems } from '../storedItems.ts';
+import { forgetItems, storeItems } from '../storedItems.ts';
 import { english as say } from '../localeTexts.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
@@ -55,25 +55,27 @@ for (const [what, refuse] of Object.entries(refusals)) {
   });
 }
 
-for (const [what, token, userId] of [
-  ['a line break in the token', 'a\nrequestToken: b', '1001'],
-  ['a token of another script', 'токен', '1001'],
-  ['an empty token', '', '1001'],
-  ['no userId', 'abcdefghijklmnop', null],
-] as const) {
-  test(`a kept session with ${what} is none: sign-in, without a call`, async ({
-    page,
-    control,
-    provider,
-  }) => {
-    await storeItems(page, provider.url, { 'Admin-Token': token, ...(userId !== null && { userId }) });
-    await openSignIn(page, '/cameras');
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/cameras')}`);
-    expect(
-      (await control.log()).filter(({ path }) => path.startsWith('/api') || path === '/getInfo'),
-    ).toEqual([]);
-  });
-}
+test('what is kept of a session is none if a part of it is wrong: sign-in, without a call', async ({
+  page,
+  control,
+  provider,
+}) => {
+  for (const [what, token, userId] of [
+    ['a line break in the token', 'a\nrequestToken: b', '1001'],
+    ['a token of another script', 'токен', '1001'],
+    ['an empty token', '', '1001'],
+    ['no userId', 'abcdefghijklmnop', null],
+  ] as const)
+    await test.step(what, async () => {
+      await forgetItems(page, provider.url);
+      await storeItems(page, provider.url, { 'Admin-Token': token, ...(userId !== null && { userId }) });
+      await openSignIn(page, '/cameras');
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/cameras')}`);
+    });
+  expect((await control.log()).filter(({ path }) => path.startsWith('/api') || path === '/getInfo')).toEqual(
+    [],
+  );
+});
 
 test('a kept token that is script is sent as it is, refused, and never run', async ({ page, provider }) => {
   await storeItems(page, provider.url, {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { clockAt, recordedSeconds } from '../../../src/domain/clips/clip.ts';
@@ -5,6 +6,8 @@ import { momentOf } from '../../../src/domain/time/deviceDay.ts';
 import { offsetName } from '../../../src/domain/time/zone/repeatedHour.ts';
 import { rangeText } from '../../../src/views/shared/text/momentText.ts';
 import { recorderOf, sectionsOf, timezone } from '../../demoRecorders.ts';
+import { tracksOf } from '../../provider/mp4.ts';
+import { unzipped } from '../../zip.ts';
 import { downloadList } from '../downloadList.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -51,11 +54,34 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
     const times = `${first}, ${second}, and ${last}`;
     await expect(clipBar(stage).locator('.clip-parts > span')).toHaveText([
       say('clips:parts.text', { count: 3, times }),
-      say('clips:parts.incident'),
     ]);
-    await expect(clipButton(stage, 'incidents:add.clip')).toHaveCount(0);
     // Each step of a drag would announce all the times.
     await expect(clipBar(stage).getByRole('status').filter({ hasText: times })).toHaveCount(0);
+  });
+
+  await test.step('on a phone no line breaks at the dash of a range', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const broken = await clipBar(stage)
+      .locator('.clip-parts > span')
+      .first()
+      .evaluate((element) => {
+        const node = element.firstChild;
+        if (node === null) throw new Error('no text');
+        const lines = (from: number, to: number) => {
+          const range = document.createRange();
+          range.setStart(node, from);
+          range.setEnd(node, to);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        };
+        const text = node.textContent ?? '';
+        const ranges = [...text.matchAll(/[\d:]{8}[^\d]+[\d:]{8}/g)].filter(([found]) => found.includes('–'));
+        return [
+          ranges.map(({ index, 0: found }) => lines(index, index + found.length)),
+          lines(0, text.length) > 1,
+        ];
+      });
+    expect(broken).toEqual([[1, 1, 1], true]);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('all of them are downloaded', async () => {
@@ -80,6 +106,31 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
     for (const download of saved) expect(await download.failure()).toBe(null);
   });
 
+  await test.step('an incident takes all of them', async () => {
+    await clipButton(stage, 'incidents:add.clip').click();
+    const dialog = page.getByRole('dialog', { name: say('incidents:add.title') });
+    await dialog.getByRole('textbox', { name: say('incidents:add.name') }).fill('Long afternoon');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('link', { name: say('incidents:add.open') }).click();
+    const items = page.getByRole('list', { name: say('incidents:itemsLabel') }).getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: say('incidents:download') }).click();
+    const files = unzipped(readFileSync(await (await saving).path()));
+    const films = [...files].filter(([name]) => name.endsWith('.mp4'));
+    for (const [index, [name, bytes]] of films.entries()) {
+      const [video] = tracksOf(bytes);
+      const { from = 0, to = 0 } = { from: parts[index]?.[0], to: parts[index]?.[1] };
+      expect(name).toMatch(/^Back yard /);
+      expect((video?.duration ?? 0) / (video?.ticks ?? 1)).toBe(
+        recordedSeconds(sectionsOf(yard, plainDay, Date.now()), { from, to }),
+      );
+    }
+    expect(films).toHaveLength(3);
+    await page.goto(yardAt(one));
+    await markRange(stage, { from: one, to: end });
+  });
+
   await test.step('each of them is shared by a link of its own', async () => {
     await clipButton(stage, 'clips:share').click();
     await expect(page.getByRole('dialog', { name: say('clips:mail.title') })).toContainText(
@@ -102,7 +153,34 @@ test('more parts than can be shared at once are not, and the page says how many 
   await expect(clipButton(stage, 'clips:share')).toHaveCount(0);
   await markRange(stage, { from: hour, to: 21 * hour });
   await expect(clipButton(stage, 'clips:share')).toBeVisible();
-  await expect(clipBar(stage).locator('.clip-parts > span')).toHaveCount(2);
+  await expect(clipBar(stage).locator('.clip-parts > span')).toHaveCount(1);
+});
+
+test('a recording of 2 h 20 min is downloaded as three files', async ({ page, signIn }) => {
+  const [one, two, three, end] = markedHours();
+  await page.route(`**${endpointPath('listRecordings')}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [first] = answer.data.sections;
+    answer.data.sections = [{ ...first, start: one, end }];
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn();
+  const stage = { page };
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
+  await page.goto(yardAt(two + 5));
+  await clipButton(stage, 'clips:downloadRecording').click();
+  await expect(downloadList(stage)).toContainText(say('clips:downloads.saved', { count: 3 }));
+  await expect.poll(() => saved.length).toBe(3);
+  const clock = (second: number) => clockAt(plainDay, second, timezone).replaceAll(':', '.');
+  expect(
+    saved
+      .map((download) => download.suggestedFilename().slice(`Back yard ${plainDay} `.length).slice(0, 19))
+      .toSorted(),
+  ).toEqual(
+    [one, two, three].map((from, index) => `${clock(from)} - ${clock([two, three, end][index] ?? 0)}`),
+  );
 });
 
 test('hours without video are nothing to download', async ({ page, signIn }) => {

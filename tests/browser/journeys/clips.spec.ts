@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { clipFileName } from '../../../src/domain/clips/clip.ts';
+import { captionOf } from '../../../src/domain/clips/fileName.ts';
+import { momentOf } from '../../../src/domain/time/deviceDay.ts';
 import { lengthText } from '../../../src/views/shared/text/numberText.ts';
-import { boxesIn, tracksOf } from '../../provider/mp4.ts';
-import { awaitSaid } from '../announced.ts';
+import { boxesIn, captionsIn, tracksOf } from '../../provider/mp4.ts';
+import { announcedIn, awaitSaid } from '../announced.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -85,6 +87,14 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
     const file = await fileOf(await saving);
     problems.splice(0);
     expect([file.name, file.boxes, file.seconds]).toEqual([nameOf(range), ['ftyp', 'moov', 'mdat'], 20]);
+    const shown = [
+      ...[...Array(12).keys()].map((index) => range.from + index),
+      ...[...Array(8).keys()].map((index) => gap.to + index),
+    ];
+    const camera = { ...frontDoor, name: 'Front door' };
+    expect(captionsIn(file.bytes)).toEqual(
+      shown.map((second) => captionOf(camera)(momentOf(plainDay, second, frontDoor.timezone))),
+    );
     await expect(downloadList(stage)).toContainText(say('clips:saved', { name: nameOf(range) }));
     expect(await played(page, file.bytes)).toEqual([20, true]);
   });
@@ -236,5 +246,57 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await expect(page.getByRole('heading', { level: 1, name: say('signIn:title') })).toBeVisible();
     await expect(downloadList(stage)).toHaveCount(0);
     await expect.poll(() => control.held()).toEqual([]);
+  });
+});
+
+test('a dragged range is announced when the drag ends, and the closed list names the file that was saved last', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const second = longGap().to + 60;
+  await signIn();
+  const stage = { page };
+  await page.goto(cameraAddress(frontDoor.serialNumber, { tab: 'history', day: plainDay, second }));
+  await clipButton(stage, 'clips:around').click();
+
+  await test.step('a drag of an end', async () => {
+    const end = page.getByRole('slider', { name: say('history:timeline.mark.to') });
+    await end.scrollIntoViewIfNeeded();
+    const box = await end.boundingBox();
+    if (box === null) throw new Error('the end is not in the page');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const range = clipBar(stage).locator('.clip-range');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    const said = await announcedIn(clipBar(stage));
+    const shown = new Set<string>();
+    for (const step of [30, 60, 90]) {
+      await page.mouse.move(x + step, y);
+      await expect.poll(async () => !shown.has(await range.innerText())).toBe(true);
+      shown.add(await range.innerText());
+    }
+    expect(await said()).toEqual([]);
+    await page.mouse.up();
+    await expect.poll(said).toHaveLength(1);
+    expect((await said())[0]).toBe((await range.locator('output').textContent()) ?? '');
+  });
+
+  await test.step('the file that was requested first arrives last', async () => {
+    const path = endpointPath('cutClip');
+    const list = downloadList(stage);
+    await control.rule({ path, times: 1, action: { kind: 'hold' } });
+    await clipButton(stage, 'clips:download').click();
+    await expect(list).toContainText('Preparing');
+    await clipButton(stage, 'clips:downloadRecording').click();
+    await expect(list.getByText(/^Saved: Front door /)).toHaveCount(1);
+    const later =
+      (await list.getByText(/^Preparing Front door /).textContent())?.slice('Preparing '.length) ?? '';
+    const saving = page.waitForEvent('download');
+    await control.release(path);
+    expect((await saving).suggestedFilename()).toBe(later);
+    await expect(list.locator('summary')).toHaveText(
+      `${say('clips:downloads.saved', { count: 2 })} · ${later}`,
+    );
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { pressEscape } from '../keyboard.ts';
+import { turnTo } from '../turnTo.ts';
 
 test.use({ previews: true });
 
@@ -62,8 +63,9 @@ test('nothing in the console breaks its policy, in any corner', async ({ page, s
   await expect(page.getByRole('dialog')).toBeVisible();
   await pressEscape(page);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await turnTo(page, '/no/page');
   for (const { path } of routes.filter(({ group }) => group !== null)) {
-    await page.goto(path);
+    await turnTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const outside = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { newSecond } from '../replay/waits.ts';
+import { openAnew } from '../turnTo.ts';
 import { violations } from '../violations.ts';
 
 const house = 'LKGW00000001';
@@ -23,6 +24,7 @@ test('an address that names no hub, no camera, no detector or no doorbell says s
 }) => {
   await signIn();
   const unknown = say('messages:device.notExist');
+  await page.goto('/grids');
   for (const [address, text] of [
     [hubAddress({ gateway: 'LKGW99999999' }), say('devices:stage.unknown.text')],
     [hubAddress({ gateway: house, channel: 9 }), say('gateways:camera.unknown', { channel: 9 })],
@@ -31,7 +33,7 @@ test('an address that names no hub, no camera, no detector or no doorbell says s
     ['/doorHome?device=LKDB99999999', say('devices:stage.unknown.text')],
   ] as const)
     await test.step(address, async () => {
-      await page.goto(address);
+      await openAnew(page, address);
       await expect(main(page).getByRole('heading', { name: unknown })).toBeVisible();
       await expect(main(page)).toContainText(text);
       expect(await violations(page)).toEqual([]);
@@ -155,6 +157,7 @@ test('a list that fails is no empty one on any page of gateways and doorbells, a
     await page.route(`**${endpointPath(call)}`, (route) =>
       isRefusing ? route.fulfill({ json: refused.json }) : route.continue(),
     );
+  await page.goto('/grids');
   for (const [address, label, failed = 'alerts:failed'] of [
     ['/gatewayAlerts?review=all', 'alerts:page.label'],
     ['/doorAlerts?review=all', 'alerts:page.label'],
@@ -170,7 +173,7 @@ test('a list that fails is no empty one on any page of gateways and doorbells, a
   ] as const)
     await test.step(address, async () => {
       isRefusing = true;
-      await page.goto(address);
+      await openAnew(page, address);
       const list = region(page, say(label));
       await expect(list).toContainText(say(failed));
       expect(await violations(page)).toEqual([]);

@@ -161,7 +161,7 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   await expectScene(page, 'cam01');
   await expect(page.getByText('Unreadable recordings: 1')).toBeVisible();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
-  const skipped = awaitSaid(page, /Skipped 10:00:05 – 10:00:28: nothing recorded/);
+  const skipped = awaitSaid(page, /Skipped 10:00:05\s–\u2060\s10:00:28: nothing recorded/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await skipped;
   await expectScene(page, 'cam02');
@@ -178,7 +178,7 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   expect(await secondShown(page)).toBeGreaterThan(10 - 0.1);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await goTo(page, 38);
-  const skippedDay = awaitSaid(page, /Skipped \w+ \d+, 00:00:40 – 08:20:00: nothing recorded/);
+  const skippedDay = awaitSaid(page, /Skipped \w+ \d+, 00:00:40\s–\u2060\s08:20:00: nothing recorded/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await skippedDay;
   await expectScene(page, 'cam01');

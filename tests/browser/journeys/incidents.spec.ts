@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { mp4Time } from '../../../provider/recordings/mp4Time.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { captionOf } from '../../../src/domain/clips/fileName.ts';
 import { momentOf } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, recorderOf } from '../../demoRecorders.ts';
-import { boxesIn } from '../../provider/mp4.ts';
+import { boxesIn, captionsIn } from '../../provider/mp4.ts';
 import { unzipped } from '../../zip.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -174,6 +175,8 @@ for (const width of [1440, 390])
         expect([file, createHash('sha256').update(bytes).digest('hex')]).toEqual([file, sums.get(file)]);
       const film = own.find(([file]) => /^Front door .*\.mp4$/.test(file))?.[1] ?? Buffer.alloc(0);
       expect(recordedAt(film)).toBe(mp4Time(momentOf(plainDay, at, frontDoor.timezone)));
+      const moments = [0, 1, 2, 3].map((second) => momentOf(plainDay, at + second, frontDoor.timezone));
+      expect(captionsIn(film)).toEqual(moments.map(captionOf({ ...frontDoor, name: 'Front door' })));
       expect(files.get('Contents.txt')?.toString()).toContain('Reported to the police');
     });
 

@@ -110,11 +110,6 @@ test('what a tab goes to is fetched when it is pointed at, and when it is focuse
   await expect(page).toHaveURL(/tab=stats/);
 });
 
-/** Runs in the page: it never finds itself idle, and so fetches nothing ahead. */
-function neverIdle(): void {
-  Reflect.set(globalThis, 'requestIdleCallback', () => 0);
-}
-
 /** The scripts and sheets that a page asks for while it is opened, each as often as it is asked for, and its configuration. */
 async function askedBy(page: Page, open: () => Promise<unknown>): Promise<readonly string[]> {
   const asked: string[] = [];
@@ -137,7 +132,6 @@ for (const { name, path, isSignedIn } of [
     signIn,
   }) => {
     if (isSignedIn) await signIn();
-    await page.addInitScript(neverIdle);
     const script = '**/assets/index-*.js';
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     const alone = await askedBy(page, () => page.goto(path, { waitUntil: 'networkidle' }));
@@ -296,7 +290,6 @@ test('a page whose files a new release has replaced is opened by loading it agai
   problems,
 }) => {
   await signIn();
-  await page.addInitScript(neverIdle);
   await page.goto('/cameras?device=LK0000000001&tab=stats');
   const release = await replaceRelease(page, 'ArchivesPanel', { isBack: true });
   await page.getByRole('link', { name: say('devices:tabs.archives') }).click();
@@ -313,7 +306,6 @@ test('if it still does not arrive, the page is not loaded again without the pers
   problems,
 }) => {
   await signIn();
-  await page.addInitScript(neverIdle);
   await page.goto('/cameras?device=LK0000000001&tab=settings');
   const name = page.getByRole('textbox', { name: say('settings:label.name') });
   await name.fill('Porch');
@@ -343,7 +335,6 @@ test('if it still does not arrive, the page is not loaded again without the pers
 
 test('a style sheet that failed once is fetched again with its page', async ({ page, signIn, problems }) => {
   await signIn();
-  await page.addInitScript(neverIdle);
   await page.goto('/cameras');
   let asked = 0;
   await page.route('**/assets/AlertsPage-*.css', async (route) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { codeOfTag } from '../../../src/domain/shell/language.ts';
 import { frontDoor } from '../../demoRecorders.ts';
@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say, speak, textsOf } from '../localeTexts.ts';
 import { longStretch, plainDay } from '../recordedDay.ts';
 import { clipButton, markRange } from '../replay/clipStage.ts';
+import { openAnew } from '../turnTo.ts';
 import { demoAccount } from '../signIn.ts';
 
 // The two languages with the longest words: what has room in them has it in all.
@@ -48,37 +49,32 @@ const touching = (rows: Locator) =>
 
 for (const [tag, day] of Object.entries(longest) as [keyof typeof longest, string][]) {
   test.describe(tag, () => {
-    const open = async (page: Page, address: string) => {
-      await page.goto(address);
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    };
-    test.beforeEach(async ({ signIn, control }) => {
+    test.beforeEach(async ({ page, signIn, control }) => {
       speak(textsOf(tag));
       await signIn();
       await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
+      await page.goto('/grids');
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     });
     test.afterEach(() => speak(null));
 
-    test('the menu is whole, and each column of the orders has the room that it needs', async ({ page }) => {
-      await open(page, '/cloudStorage');
+    test('menu, orders, categories of alerts and the day of a shared clip have the room that they need', async ({
+      page,
+    }) => {
+      await openAnew(page, '/cloudStorage');
       await expect(page.locator('.order')).toHaveCount(8);
       expect(await cut(page.locator('.nav span:first-of-type, .switcher .words'))).toEqual([]);
       expect(await touching(page.locator('.order'))).toEqual([]);
       expect(await wrapped(page.locator('.order .mono, .order .tag'))).toEqual([]);
-      await open(page, '/doorHome');
+      await openAnew(page, '/doorHome');
       await expect(page.locator('.visit .chip').first()).toBeVisible();
       expect(await cut(page.locator('.nav span:first-of-type, .visit .chip'))).toEqual([]);
-    });
-
-    test('every category of alerts is seen without scrolling sideways', async ({ page }) => {
-      await open(page, '/alert');
+      await openAnew(page, '/alert');
       const categories = page.getByRole('navigation', { name: say('alerts:page.category') });
       await expect(categories).toContainText(say('alerts:category.abnormal'));
       expect(await cut(categories)).toEqual([]);
-    });
-
-    test('a clip is shared by its day as this language writes it', async ({ page }) => {
-      await open(page, cameraAddress(serialNumber, { tab: 'history', day: plainDay, second }));
+      await openAnew(page, cameraAddress(serialNumber, { tab: 'history', day: plainDay, second }));
       await clipButton({ page }, 'clips:downloadRecording').waitFor();
       await markRange({ page }, { from: second, to: second + 20 });
       await clipButton({ page }, 'clips:share').click();
@@ -91,12 +87,12 @@ for (const [tag, day] of Object.entries(longest) as [keyof typeof longest, strin
       test('the way on is whole beside an alert that is played, and stands with the way back above a grid', async ({
         page,
       }) => {
-        await open(page, '/alert?review=all&period=all&device=LK0000000001');
+        await openAnew(page, '/alert?review=all&period=all&device=LK0000000001');
         await page.locator('.ev a').first().click();
         const goOn = page.getByRole('button', { name: say('review:mark.andNext') });
         await expect(goOn).toBeVisible();
         expect(await cut(goOn)).toEqual([]);
-        await open(page, '/grids?grid=3001&edit');
+        await openAnew(page, '/grids?grid=3001&edit');
         const bar = page.locator('.grid-bar');
         const save = await bar.getByRole('button', { name: say('common:save') }).boundingBox();
         const cancel = await bar.getByRole('link', { name: say('common:cancel') }).boundingBox();
@@ -107,42 +103,34 @@ for (const [tag, day] of Object.entries(longest) as [keyof typeof longest, strin
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-      test('facts of a camera stand in lines of their own, not in letters', async ({ page }) => {
-        await open(page, cameraAddress(serialNumber, { tab: 'settings', section: 'general' }));
+      test('facts, buttons, a menu, offsets and the name of the group are whole', async ({ page }) => {
+        await openAnew(page, cameraAddress(serialNumber, { tab: 'settings', section: 'general' }));
         await expect(page.locator('.serial .qr')).toBeVisible();
         expect(await wrapped(page.locator('.settings-row:has(.serial) b'))).toEqual([]);
-      });
-
-      test('buttons of a dialog have one line each', async ({ page }) => {
-        await open(page, cameraAddress(serialNumber, { tab: 'settings', section: 'sharing' }));
+        await openAnew(page, cameraAddress(serialNumber, { tab: 'settings', section: 'sharing' }));
         await page.getByRole('button', { name: say('settings:sharing.code.show') }).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('button', { name: say('settings:sharing.code.renew') })).toBeVisible();
         expect(await wrapped(dialog.getByRole('button'))).toEqual([]);
-        await open(page, '/user');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await openAnew(page, '/user');
         await page.getByRole('button', { name: say('account:profile.password.change') }).click();
         await expect(dialog).toBeVisible();
         expect(await wrapped(dialog.getByRole('button'))).toEqual([]);
-      });
-
-      test('the menu of the live window is whole', async ({ page }) => {
-        await open(page, cameraAddress(serialNumber));
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await openAnew(page, cameraAddress(serialNumber));
         await page.locator('.more > summary').tap();
         const menu = page.locator('.more-items');
         await expect(menu.locator('> *').last()).toBeVisible();
         expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
-      });
-
-      test('how far a clock is ahead stands in one piece', async ({ page }) => {
-        await open(page, '/people?view=archives');
+        await openAnew(page, '/people?view=archives');
         const offsets = page.locator('.rec-offset');
         await expect(offsets.first()).toContainText('GMT');
         expect(await wrapped(offsets)).toEqual([]);
-      });
-
-      test('the name of the group is whole', async ({ page }) => {
         for (const address of ['/user', '/doorHome']) {
-          await open(page, address);
+          await openAnew(page, address);
           await expect(page.locator('.switcher-phone')).toBeVisible();
           expect(await cut(page.locator('.switcher-phone > span:first-of-type'))).toEqual([]);
         }

@@ -6,7 +6,7 @@ import { inspected } from '../inspected.ts';
 import { drivers } from './drivers/all.ts';
 import { listenToFeed } from './feedListener.ts';
 import { faultsAtOtherWidth } from './otherWidth.ts';
-import { writePart } from './parts.ts';
+import { walkedPaths, writePart } from './parts.ts';
 import { takePicture } from './takePicture.ts';
 import { walk } from './walk.ts';
 
@@ -58,7 +58,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
       tolerated: [tolerated],
       previews: pictures !== null || driver.previews === true,
     });
-    for (const path of paths) {
+    for (const path of onlyPath === 0 && pictures === null ? walkedPaths(paths) : paths) {
       if (onlyPath !== 0 && path.n !== onlyPath) continue;
       test(`#${path.n} ${path.id} ${path.title.slice(0, 120)}`, async ({
         browser,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../../src/domain/clips/fileName.ts';
+import { captionOf, fileNameOf } from '../../../src/domain/clips/fileName.ts';
 
 const from = Date.UTC(2026, 10, 21, 13, 32, 7);
 const timezone = 'Europe/Berlin';
@@ -33,7 +33,11 @@ test('a camera without a usable name has the next one, or none', () => {
 });
 
 // The clocks go back at 3 a.m., so the hour from 2 to 3 occurs twice.
-const [first, second, after] = [0, 1, 2].map((hours) => Date.UTC(2026, 9, 25, hours, 30));
+const [first, second, after] = [
+  Date.UTC(2026, 9, 25, 0, 30),
+  Date.UTC(2026, 9, 25, 1, 30),
+  Date.UTC(2026, 9, 25, 2, 30),
+] as const;
 test.each([
   [first, undefined, '02.30.00 GMT+2'],
   [second, undefined, '02.30.00 GMT+1'],
@@ -78,4 +82,13 @@ test('differs for each second, also in the hour that occurs twice', () => {
       expect(named(one) === named(one + 3600)).toBe(false);
     }),
   );
+});
+
+test.each([
+  ['Front door', from, 'Front door  2026-11-21 14:32:07 GMT+1'],
+  ['  ', from, 'LK1  2026-11-21 14:32:07 GMT+1'],
+  ['玄関', first, '玄関  2026-10-25 02:30:00 GMT+2'],
+  ['玄関', second, '玄関  2026-10-25 02:30:00 GMT+1'],
+])('a video of %j says at %d “%s”', (name, at, text) => {
+  expect(captionOf({ name, serialNumber: 'LK1', timezone })(at)).toBe(text);
 });

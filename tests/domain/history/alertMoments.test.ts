@@ -88,6 +88,8 @@ test.each([
   ['before the first', 0, 100, false],
   ['a frame that starts right before it', 99.5, 100, true],
   ['in it', 119, 100, true],
+  ['right before its last frame', 119.79, 100, true],
+  ['the start of its last frame', 119.8, 200, false],
   ['its last frame', 119.85, 200, false],
   ['between', 150, 200, false],
   ['in the last', 210, 200, true],

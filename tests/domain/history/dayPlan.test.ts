@@ -157,6 +157,15 @@ test('every second shows the section that started last, and ranges do not overla
   );
 });
 
+test.each([
+  [9.9, undefined],
+  [10, 10],
+  [19.9, 10],
+  [20, undefined],
+])('second %d is of the recording from %s on', (second, from) => {
+  expect(spanAt(planDay([section(10, 20)], 86_400), second)?.from).toBe(from);
+});
+
 test('the next recorded second is the first one that is shown', () => {
   fc.assert(
     fc.property(sections, fc.integer({ min: 0, max: 180 }), (some, second) => {

@@ -69,6 +69,7 @@ test('a box is drawn in any direction, and a tiny one is none', () => {
   expect(boxOf([0.7, 0.3], [0.3, 0.7])).toEqual(middleBox);
   expect(boxOf([-1, 0.5], [0.5, 2])).toEqual([[0, 0.5], [0.5, 0.5], [0.5, 1], [0, 1]]); // prettier-ignore
   expect([isLargeBox([0, 0], [0.04, 0.04]), isLargeBox([0, 0], [0.05, 0.05])]).toEqual([false, true]);
+  expect([0.0039, 0.004, 0.0041].map((y) => isLargeBox([0, 0], [0.5, y]))).toEqual([false, true, true]);
   expect(drawnIn(asDetection(middleBox))).toEqual(middleBox);
   expect(drawnIn(asDetection(null))).toBe(null);
 });

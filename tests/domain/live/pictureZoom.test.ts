@@ -57,5 +57,6 @@ test('the point under the pointer stays in place during a zoom', () => {
 });
 
 test('only a picture without magnification is whole', () => {
-  expect([wholePicture, { scale: 1.01, x: 0.5, y: 0.5 }].map(isWhole)).toEqual([true, false]);
+  const isWholeAt = (scale: number) => isWhole({ scale, x: 0.5, y: 0.5 });
+  expect([1, 1.001, 1.0011, 1.01].map(isWholeAt)).toEqual([true, true, false, false]);
 });

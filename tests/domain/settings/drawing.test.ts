@@ -31,6 +31,23 @@ test.each<[string, readonly Point[], Point, boolean]>([
   expect(isClosing(points, at)).toBe(is);
 });
 
+test.each([
+  [0.0109, true, 0],
+  [0.011, true, 0],
+  [0.0111, false, 0.0111],
+])('at %d of the width from the first corner and from the edge', (x, closes, snapped) => {
+  expect(isClosing([[0, 0], ...corners.slice(1)], [x, 0])).toBe(closes);
+  expect(placeOf([x, 0.43], [], true)).toEqual([snapped, 0.43]);
+});
+
+test.each([
+  [0.00109, false],
+  [0.0011, true],
+  [0.00111, true],
+])('a corner can be placed at %d of the width from the last one: %s', (x, can) => {
+  expect(canPlace([[0, 0]], [x, 0])).toBe(can);
+});
+
 test('a corner snaps if wanted, and stays in the picture', () => {
   expect(placeOf([0.004, 0.43], [], true)).toEqual([0, 0.43]);
   expect(placeOf([0.004, 0.43], [], false)).toEqual([0.004, 0.43]);

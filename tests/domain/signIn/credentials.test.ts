@@ -105,6 +105,12 @@ describe('a new password', () => {
     expect(checkPasswordReset({ ...complete, ...change })).toEqual({ ok: false, errors });
   });
 
+  test.each([8, 1023, 1024])('of %i characters is accepted', (length) => {
+    const newPassword = 'x'.repeat(length);
+    const { ok } = checkPasswordReset({ ...complete, newPassword, repeatedPassword: newPassword });
+    expect(ok).toBe(true);
+  });
+
   test('is sent once, unchanged', () => {
     const written = { ...complete, newPassword: '  spaced  ', repeatedPassword: '  spaced  ' };
     expect(checkPasswordReset(written)).toEqual({

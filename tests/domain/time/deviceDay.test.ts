@@ -35,6 +35,10 @@ test.each([
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
   // The clock goes forward over midnight, from 11:30 to 12:30.
   ['AAA0BBB,M3.5.6/23:30,M10.5.0', '2026-03-29', '2026-03-28T23:30:00.000Z'],
+  // The clock goes back to midnight, to a second before it, and to one after it.
+  ['CST5CDT,M3.2.0/0,M11.1.0/1', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['CST5CDT,M3.2.0/0,M11.1.0/0:59:59', '2026-11-01', '2026-11-01T05:00:00.000Z'],
+  ['CST5CDT,M3.2.0/0,M11.1.0/1:00:01', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   // A skipped day begins when the next one does.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
   ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],

@@ -55,6 +55,7 @@ const answers = (url: string) => {
   if (url.endsWith('/list')) return json({ code: 1, data: { incidents: [summary], space } });
   if (url.endsWith('/get')) return json({ code: 1, data: incident });
   if (url.endsWith('/create')) return json({ code: 1, data: { id: 'i2' } });
+  if (url.endsWith('/clip')) return json({ code: 1, data: { id: 'c2' } });
   if (url.endsWith('/link')) return json({ code: 1, data: { address: 'https://a', expiresAt: 1 } });
   return json({ code: 1, data: null });
 };
@@ -108,7 +109,13 @@ test('reads an incident, and changes it', async () => {
   ]);
 });
 
-const clip = { kind: 'clip', serialNumber: 'LK1', channel: 2, day: '2026-11-21', from: 10, to: 20 } as const;
+const clip = {
+  kind: 'clip',
+  serialNumber: 'LK1',
+  channel: 2,
+  day: '2026-11-21',
+  parts: [{ from: 10, to: 20 }],
+} as const;
 const range = { serialNumber: 'LK1', channel: 2, day: '2026-11-21', start: 10, end: 20 };
 const chosen = { incidents: [{ id: 'i1', name: 'Theft' }], frame: { picture: new Blob(['x']), at: 7.4 } };
 
@@ -134,6 +141,46 @@ test('a new incident that cannot take the clip is deleted again', async () => {
   const result = await addToIncident(http, { ...user, what: clip, chosen, to: { name: 'New' } }, signal);
   expect(result).toMatchObject({ ok: false, failure: { message: 'incident.full' } });
   expect(calls().map(([path]) => path)).toEqual(['/create', '/clip', '/delete']);
+});
+
+test('clips that follow each other are added in order', async () => {
+  const { http, calls } = opened();
+  const what = {
+    ...clip,
+    parts: [
+      { from: 0, to: 3600 },
+      { from: 3600, to: 4000 },
+    ],
+  };
+  expect((await addToIncident(http, { ...user, what, chosen, to: { id: 'i1' } }, signal)).ok).toBe(true);
+  expect(calls()).toEqual([
+    ['/clip', { ...user, id: 'i1', ...range, start: 0, end: 3600 }],
+    ['/clip', { ...user, id: 'i1', ...range, start: 3600, end: 4000 }],
+  ]);
+});
+
+test('if one of several clips cannot be added, none of them stays', async () => {
+  let added = 0;
+  const { http, calls } = opened((url) => {
+    if (!url.endsWith('/clip')) return answers(url);
+    added += 1;
+    return added === 3
+      ? json({ code: 601, msg: 'incident.full' })
+      : json({ code: 1, data: { id: `c${added}` } });
+  });
+  const what = {
+    ...clip,
+    parts: [0, 1, 2, 3].map((hour) => ({ from: hour * 3600, to: hour * 3600 + 3600 })),
+  };
+  expect(await addToIncident(http, { ...user, what, chosen, to: { id: 'i1' } }, signal)).toMatchObject({
+    ok: false,
+    failure: { message: 'incident.full' },
+  });
+  expect(calls().slice(3)).toEqual([
+    ['/remove', { ...user, id: 'c1' }],
+    ['/remove', { ...user, id: 'c2' }],
+  ]);
+  expect(added).toBe(3);
 });
 
 test('a refused change is no change', async () => {

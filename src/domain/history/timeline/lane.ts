@@ -28,6 +28,10 @@ export type LaneSpan = { readonly start: number; readonly future: number };
 /** The tiles, with each column as tall as the lane, so that the color of a pixel is looked up, not computed. */
 type Strips = {
   readonly pixels: Uint32Array;
+  /** By column: 1 if not all of its pixels are the same. */
+  readonly varied: Uint8Array;
+  /** The rows of each column. */
+  readonly height: number;
   /** The first column and the number of columns of each tile. */
   readonly tiles: readonly { readonly begin: number; readonly size: number }[];
 };
@@ -92,17 +96,19 @@ export function createLane(rows: LaneRows, { empty, future, types }: LaneTiles) 
 function stripsOf(tiles: readonly Tile[], height: number): Strips {
   const columns = tiles.reduce((sum, { size }) => sum + size, 0);
   const pixels = new Uint32Array(columns * height);
+  const varied = new Uint8Array(columns);
   let begin = 0;
   const placed = tiles.map((tile) => {
     const first = begin;
     for (let x = 0; x < tile.size; x += 1, begin += height) {
       for (let y = 0; y < height; y += 1) {
         pixels[begin + y] = tile.pixels[(y % tile.size) * tile.size + x] ?? 0;
+        if (pixels[begin + y] !== pixels[begin]) varied[begin / height] = 1;
       }
     }
     return { begin: first, size: tile.size };
   });
-  return { pixels, tiles: placed };
+  return { pixels, varied, height, tiles: placed };
 }
 
 function fillStrips(
@@ -119,17 +125,26 @@ function fillStrips(
   }
 }
 
+/** Fills some rows. Each is a copy of the one above it, but for the columns whose color varies. */
 function fillRows(
   pixels: Uint32Array,
-  strips: Strips,
+  { pixels: colors, varied, height }: Strips,
   columns: Int32Array,
   first: number,
   past: number,
 ): void {
+  if (past <= first) return;
   const { length: width } = columns;
-  for (let y = first; y < past; y += 1) {
+  const changing: number[] = [];
+  for (let x = 0; x < width; x += 1) {
+    const strip = columns[x] ?? 0;
+    pixels[first * width + x] = colors[strip + first] ?? 0;
+    if (varied[strip / height] === 1) changing.push(x);
+  }
+  for (let y = first + 1; y < past; y += 1) {
     const row = y * width;
-    for (let x = 0; x < width; x += 1) pixels[row + x] = strips.pixels[(columns[x] ?? 0) + y] ?? 0;
+    pixels.copyWithin(row, row - width, row);
+    for (const x of changing) pixels[row + x] = colors[(columns[x] ?? 0) + y] ?? 0;
   }
 }
 

@@ -89,9 +89,10 @@ export function turnedTo(view: TimelineView, second: number): TimelineView {
  *
  * @param start the viewport at the start
  * @param x the pixel whose second stays in place
- * @param progress 0 at the start, 1 at the end
+ * @param progress 0 at the start, which is `start` itself: there is nothing to draw; 1 at the end
  */
 export function onTheWay(start: TimelineView, step: ZoomStep, x: number, progress: number): TimelineView {
+  if (progress <= 0) return start;
   const eased = 1 - (1 - clamp(progress, 0, 1)) ** 3;
   return zoomedAt(start, eased === 1 ? step : start.minutes * (step / start.minutes) ** eased, x);
 }

@@ -111,7 +111,8 @@ export const addIncidentClipCall = {
     start: v.number(),
     end: v.number(),
   }),
-  response: v.unknown(),
+  /** Of the item. */
+  response: v.object({ id }),
   timeLimit: fileTimeLimit,
 } as const satisfies CallDefinition;
 

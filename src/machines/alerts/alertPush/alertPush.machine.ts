@@ -3,12 +3,15 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import type { Settings } from '../../../domain/account/settings.ts';
 import { isRing } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { promiseStub } from '../../stubs.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
 
 type Arrived = { readonly alerts: readonly Alert[] };
 
 /** The alerts for the browser's notifications, newest first. */
 type Announced = { type: 'alerts.announced' } & Arrived;
+
+/** New alerts of cameras that are not muted. `isPermitted`: this browser lets the console show notifications. */
+export type PushAlerts = { type: 'alerts.arrived'; isPermitted: boolean } & Arrived;
 
 /** At most this many alerts wait for the settings. Older ones of a burst are dropped. */
 const most = 100;
@@ -22,11 +25,12 @@ export const alertPushMachine = setup({
     meta: {} as ChartMeta,
     context: {} as { userId: string; alerts: readonly Alert[] },
     input: {} as { userId: string },
-    /** `isPermitted`: this browser lets the console show notifications. */
-    events: {} as { type: 'alerts.arrived'; isPermitted: boolean } & Arrived,
+    events: {} as PushAlerts,
     emitted: {} as Announced,
   },
   actors: {
+    /** The new alerts of the console. Sends {@link PushAlerts}. */
+    watchAlerts: callbackStub('watchAlerts'),
     readSettings: promiseStub<Settings, { userId: string }>('readSettings'),
   },
   delays: { burst: 1000, pause: 10_000 },
@@ -49,6 +53,7 @@ export const alertPushMachine = setup({
   description:
     'Shows new alerts as notifications of the browser if push is on. Alerts that arrive together are announced together.',
   context: ({ input }) => ({ userId: input.userId, alerts: [] }),
+  invoke: { id: 'watchAlerts', src: 'watchAlerts' },
   initial: 'idle',
   states: {
     idle: {

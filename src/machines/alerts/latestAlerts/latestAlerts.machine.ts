@@ -30,6 +30,8 @@ export const latestAlertsMachine = setup({
   },
   actors: {
     readLatest: promiseStub<LatestRead, { userId: string; serials: readonly string[] }>('readLatest'),
+    /** The new alerts of the console. Sends {@link ArrivedFact}. */
+    watchAlerts: callbackStub('watchAlerts'),
     watchTab: callbackStub('watchTab'),
     watchConnection: callbackStub('watchConnection'),
   },
@@ -47,6 +49,7 @@ export const latestAlertsMachine = setup({
     'The last alert of each camera on the wall, and how many alerts the person has not reviewed yet.',
   context: ({ input }) => ({ userId: input.userId, serials: [], latest: new Map(), at: 0 }),
   invoke: [
+    { id: 'watchAlerts', src: 'watchAlerts' },
     { id: 'watchTab', src: 'watchTab' },
     { id: 'watchConnection', src: 'watchConnection' },
   ],

@@ -1,11 +1,15 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
+import { callbackStub } from '../../stubs.ts';
 
 /** Ids of alerts. */
 type Arrived = { readonly ids: readonly string[] };
 
 const othersThan = ({ ids }: Arrived, reviewed: Arrived): readonly string[] =>
   ids.filter((id) => !reviewed.ids.includes(id));
+
+/** New alerts that belong into the list. Alerts that were marked, here or elsewhere; not all of them need to be new. */
+export type ListNews = ({ type: 'alerts.arrived' } | { type: 'alerts.reviewed' }) & Arrived;
 
 /** The person wants to see the new alerts, so the list reloads. */
 export type NewerLoad = { type: 'newer.load' };
@@ -19,12 +23,14 @@ export const newAlertsMachine = setup({
     meta: {} as ChartMeta,
     /** The new alerts that the list does not show yet. */
     context: {} as Arrived,
-    events: {} as
-      | ({ type: 'alerts.arrived' } & Arrived)
-      /** Alerts were marked as reviewed, here or elsewhere. Not all of them need to be among the new ones. */
-      | ({ type: 'alerts.reviewed' } & Arrived)
-      | { type: 'show' },
-    emitted: {} as NewerLoad,
+    events: {} as ListNews | { type: 'show' },
+    children: {} as { news: 'news'; list: 'list' },
+  },
+  actors: {
+    /** The new alerts of the console, as far as the list would have them. Sends {@link ListNews}. */
+    news: callbackStub('news'),
+    /** The list. Takes {@link NewerLoad}. */
+    list: callbackStub<NewerLoad>('list'),
   },
   guards: {
     hasOthers: ({ context }, params: Arrived) => othersThan(context, params).length > 0,
@@ -33,7 +39,7 @@ export const newAlertsMachine = setup({
     setMore: assign(({ context }, { ids }: Arrived) => ({ ids: [...new Set([...context.ids, ...ids])] })),
     setFewer: assign(({ context }, params: Arrived) => ({ ids: othersThan(context, params) })),
     clearIds: assign({ ids: [] }),
-    emitLoad: emit({ type: 'newer.load' }),
+    sendLoad: sendTo('list', { type: 'newer.load' } satisfies NewerLoad),
   },
 }).createMachine({
   id: 'newAlerts',
@@ -41,6 +47,10 @@ export const newAlertsMachine = setup({
   description:
     'The number of new alerts that the list does not show yet. The list does not move until the person asks for them.',
   context: { ids: [] },
+  invoke: [
+    { id: 'news', src: 'news' },
+    { id: 'list', src: 'list' },
+  ],
   initial: 'none',
   states: {
     none: {
@@ -61,7 +71,7 @@ export const newAlertsMachine = setup({
           },
           { target: 'none', actions: 'clearIds' },
         ],
-        show: { target: 'none', actions: ['clearIds', 'emitLoad'] },
+        show: { target: 'none', actions: ['clearIds', 'sendLoad'] },
       },
     },
   },

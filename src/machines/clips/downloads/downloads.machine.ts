@@ -34,9 +34,14 @@ function nextOf(files: readonly Download[]): Download | undefined {
   return written ?? (countOf(files, 'running') < mostAtOnce ? waiting[0] : undefined);
 }
 const withStatus = (files: readonly Download[], id: string, status: Download['status']): Download[] =>
-  files.map((file) =>
-    file.id === id ? { ...file, status, saved: status === 'saved' ? null : file.saved } : file,
-  );
+  files.map((file) => (file.id === id ? { ...file, status } : file));
+/** With a file saved: the last one of the list. */
+const withSaved = (files: readonly Download[], id: string): Download[] => [
+  ...files.filter((file) => file.id !== id),
+  ...files
+    .filter((file) => file.id === id)
+    .map((file) => ({ ...file, status: 'saved' as const, saved: null })),
+];
 
 /**
  * The downloads of a person (spec section 1): several files at once, on every page, until the person closes the console
@@ -45,7 +50,7 @@ const withStatus = (files: readonly Download[], id: string, status: Download['st
 export const downloadsMachine = setup({
   types: {
     context: {} as {
-      /** In the order in which they were requested. */
+      /** In the order in which they were requested; those that were saved after them, in the order of that. */
       files: readonly Download[];
       /** The number of the last file. */
       last: number;
@@ -92,6 +97,7 @@ export const downloadsMachine = setup({
     setStatus: assign(({ context: { files } }, { id, status }: Of & Pick<Download, 'status'>) => ({
       files: withStatus(files, id, status),
     })),
+    setSaved: assign(({ context: { files } }, { id }: Of) => ({ files: withSaved(files, id) })),
     stopDownload: stopChild((_, { id }: Of) => id),
     setRemoved: assign(({ context: { files } }, { id }: Of) => ({
       files: files.filter((file) => file.id !== id),
@@ -131,10 +137,10 @@ export const downloadsMachine = setup({
       invoke: { id: 'closingTab', src: 'closingTab' },
       on: {
         'download.saved': {
-          description: 'The file is not kept: only its name stays in the list.',
+          description: 'The file is not kept: only its name stays, at the end of the list.',
           actions: [
             { type: 'stopDownload', params: ({ event }) => event },
-            { type: 'setStatus', params: ({ event: { id } }) => ({ id, status: 'saved' as const }) },
+            { type: 'setSaved', params: ({ event }) => event },
           ],
         },
         'download.failed': {

@@ -1,12 +1,12 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { Ringing } from '../../../domain/doorbells/ring.ts';
+import { callbackStub } from '../../stubs.ts';
 
-/** The result of a ring, and the request to open its live view. */
-type RingNews =
-  | { type: 'ring.seen'; id: string }
-  | { type: 'ring.missed'; id: string }
-  | { type: 'door.show'; serialNumber: string };
+/** The result of a ring. */
+export type RingResult = { type: 'ring.seen'; id: string } | { type: 'ring.missed'; id: string };
+/** The person asks for the live view of the doorbell. */
+type DoorShow = { type: 'door.show'; serialNumber: string };
 
 /** One ring at the door, until it is answered or missed. */
 export const doorbellRingMachine = setup({
@@ -22,7 +22,12 @@ export const doorbellRingMachine = setup({
       | { type: 'door.reached' }
       | { type: 'ignore' }
       | { type: 'dismiss' },
-    emitted: {} as RingNews,
+    emitted: {} as DoorShow,
+    children: {} as { rings: 'rings' },
+  },
+  actors: {
+    /** The rings that nobody has seen. Takes {@link RingResult}. */
+    rings: callbackStub<RingResult>('rings'),
   },
   delays: {
     /** The rest of the 30 seconds since the ring. */
@@ -30,8 +35,8 @@ export const doorbellRingMachine = setup({
   },
   actions: {
     setAlert: assign((_, { alert }: { alert: Ringing }) => ({ alert })),
-    emitSeen: emit(({ context }) => ({ type: 'ring.seen' as const, id: context.alert.id })),
-    emitMissed: emit(({ context }) => ({ type: 'ring.missed' as const, id: context.alert.id })),
+    sendSeen: sendTo('rings', ({ context }): RingResult => ({ type: 'ring.seen', id: context.alert.id })),
+    sendMissed: sendTo('rings', ({ context }): RingResult => ({ type: 'ring.missed', id: context.alert.id })),
     emitDoorShow: emit(({ context }) => ({
       type: 'door.show' as const,
       serialNumber: context.alert.serialNumber,
@@ -43,6 +48,7 @@ export const doorbellRingMachine = setup({
   description:
     'A ring while the console is open. It appears on every page with the live view, and can be answered within 30 seconds of the last ring.',
   context: ({ input }) => ({ alert: input.alert }),
+  invoke: { id: 'rings', src: 'rings' },
   initial: 'ringing',
   states: {
     ringing: {
@@ -57,21 +63,21 @@ export const doorbellRingMachine = setup({
         watch: { target: '.leaving', actions: 'emitDoorShow' },
         'door.reached': {
           target: 'seen',
-          actions: 'emitSeen',
+          actions: 'sendSeen',
           description: 'The person has reached the live view.',
         },
         ignore: {
           target: 'seen',
-          actions: 'emitSeen',
+          actions: 'sendSeen',
           description: 'The person has seen who rang, so the ring is not missed.',
         },
         dismiss: {
           target: 'missed',
-          actions: 'emitMissed',
+          actions: 'sendMissed',
           description: 'The ring closes and joins the missed rings.',
         },
       },
-      after: { ringTime: { target: 'missed', actions: 'emitMissed' } },
+      after: { ringTime: { target: 'missed', actions: 'sendMissed' } },
       initial: 'waiting',
       states: {
         waiting: { description: 'The person does something else, or watches the video.' },

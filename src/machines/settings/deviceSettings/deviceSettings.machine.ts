@@ -28,6 +28,7 @@ import { noErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
+import { comparing } from './comparing.ts';
 
 type Read = { readonly settings: DeviceSettings | null };
 type Failed = { readonly error: unknown };
@@ -45,6 +46,9 @@ export type SettingsRead =
 
 export const nothing: SettingsChange = {};
 export const nobody: readonly SettingName[] = [];
+/** Whether the provider is still waiting for what the camera itself is set to. */
+const isUnanswered = ({ settings }: Pick<Known, 'settings'>): boolean =>
+  settings?.choices.unreachable?.trouble === 'notYet';
 const conflict: SettingsFormErrors = { form: 'settings.changedElsewhere' };
 
 type Known = { readonly settings: DeviceSettings | null; readonly typed: SettingsChange };
@@ -61,11 +65,7 @@ function typedFrom({ settings: before, typed }: Known, { settings: now }: Read):
 const clashesFrom = ({ settings: before, typed }: Known, { settings: now }: Read): readonly SettingName[] =>
   before === null || now === null ? nobody : clashesOf({ before: before.values, now: now.values }, typed);
 
-/**
- * The settings of one camera (spec sections 3 and 4), over all sections: changes in one section stay while another is shown,
- * and all of them are saved together.
- */
-export const deviceSettingsMachine = setup({
+const deviceSettingsSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
@@ -111,7 +111,10 @@ export const deviceSettingsMachine = setup({
     >('changeDeviceSettings'),
     watchConnection: callbackStub('watchConnection'),
   },
+  delays: { cameraAnswer: 1000 },
   guards: {
+    isUnanswered: ({ context }) => isUnanswered(context),
+    isAwaited: ({ context }) => isUnanswered(context) && context.message === null,
     isOwner: (_, params: Read) => params.settings !== null,
     isUnchanged: ({ context }) => Object.keys(context.typed).length === 0,
     isChanged: ({ context }) => Object.keys(context.typed).length > 0,
@@ -184,7 +187,16 @@ export const deviceSettingsMachine = setup({
       restarts: restart !== null,
     })),
   },
-}).createMachine({
+});
+
+/** A state of this chart with a file of its own. */
+export type DeviceSettingsState = Parameters<typeof deviceSettingsSetup.createStateConfig>[0];
+
+/**
+ * The settings of one camera (spec sections 3 and 4), over all sections: changes in one section stay while another is shown,
+ * and all of them are saved together.
+ */
+export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
   id: 'deviceSettings',
   meta: { title: 'Camera settings' },
   description: 'The settings of one camera: the saved values, the unsaved changes, and saving them.',
@@ -259,7 +271,18 @@ export const deviceSettingsMachine = setup({
       states: {
         shown: {
           description: 'The person reads or edits the settings.',
-          on: { refresh: 'refreshing' },
+          on: {
+            refresh: 'refreshing',
+            'connection.restored': { guard: 'isUnanswered', target: 'refreshing' },
+          },
+          after: {
+            cameraAnswer: {
+              guard: 'isAwaited',
+              target: 'refreshing',
+              description:
+                'The camera itself has not answered the provider yet, so the page looks again. After an error it waits for the provider.',
+            },
+          },
         },
         refreshing: {
           description: 'The settings are being reloaded. What is shown and what was typed stays.',
@@ -333,56 +356,6 @@ export const deviceSettingsMachine = setup({
         ],
       },
     },
-    comparing: {
-      description:
-        'Another person changed the camera in the meantime. The current values are loaded to see whether the same settings were changed.',
-      invoke: {
-        id: 'compareDeviceSettings',
-        src: 'readDeviceSettings',
-        input: ({ context }) => ({ serialNumber: context.serialNumber }),
-        onDone: [
-          {
-            guard: { type: 'isClash', params: ({ event }) => ({ settings: event.output }) },
-            target: 'editing',
-            actions: [
-              { type: 'setClashes', params: ({ event }) => ({ settings: event.output }) },
-              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
-            ],
-            description: 'The page marks the settings that both changed, and keeps what was typed.',
-          },
-          {
-            guard: { type: 'isStillChanged', params: ({ event }) => ({ settings: event.output }) },
-            target: 'saving',
-            actions: [
-              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
-            ],
-            description:
-              'The other person changed other settings, so the changes are saved on top of theirs.',
-          },
-          {
-            guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
-            target: 'editing',
-            actions: [
-              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
-            ],
-            description: 'The other person made the same changes, so nothing is left to save.',
-          },
-          {
-            target: 'receiver',
-            actions: [
-              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
-              { type: 'emitRead', params: ({ event }) => ({ settings: event.output }) },
-            ],
-          },
-        ],
-        onError: {
-          target: 'editing',
-          actions: ['setConflict', { type: 'setFailure', params: ({ event }) => event }],
-        },
-      },
-    },
+    comparing,
   },
 });

@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Term } from '../../../domain/store/term.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
+import { callbackStub } from '../../stubs.ts';
 
 /** The choices so far. */
 export type Choice = {
@@ -19,6 +20,11 @@ export type OrderChosen = {
   readonly stops: readonly string[];
 };
 
+/** The order was created, or another one was paid or ended: the form is left. */
+export type OrderPlaced = { readonly type: 'order.placed' };
+/** The page goes back to the lists of plans and orders. */
+export type ListsShow = { readonly type: 'lists.show' };
+
 /** Choosing a storage service for a device, and agreeing to the consequences (spec sections 2 and 4). */
 export const storagePurchaseMachine = setup({
   types: {
@@ -33,8 +39,15 @@ export const storagePurchaseMachine = setup({
       | { type: 'agreement.given'; stops: readonly string[] }
       | { type: 'agreement.withdrawn' }
       /** `stops`: the orders whose services end immediately because of it. */
-      | { type: 'submit'; stops: readonly string[]; isDefault: boolean },
-    emitted: {} as OrderChosen,
+      | { type: 'submit'; stops: readonly string[]; isDefault: boolean }
+      | OrderPlaced,
+    children: {} as { payment: 'payment'; router: 'router' },
+  },
+  actors: {
+    /** The payment of the page. Takes {@link OrderChosen} and sends {@link OrderPlaced}. */
+    payment: callbackStub<OrderChosen>('payment'),
+    /** The address bar. Takes {@link ListsShow}. */
+    router: callbackStub<ListsShow>('router'),
   },
   guards: {
     isIncomplete: ({ context: { serialNumber, productId } }) => serialNumber === null || productId === null,
@@ -46,21 +59,31 @@ export const storagePurchaseMachine = setup({
     setChoice: assign((_, { change }: { change: Partial<Choice> }) => change),
     setAgreed: assign((_, { stops }: { stops: readonly string[] }) => ({ agreed: stops })),
     clearAgreed: assign({ agreed: [] }),
-    emitChoice: emit(({ context: { serialNumber, productId, term, agreed } }) => ({
-      type: 'order.chosen' as const,
+    sendChoice: sendTo('payment', ({ context: { serialNumber, productId, term, agreed } }): OrderChosen => ({
+      type: 'order.chosen',
       serialNumber: serialNumber ?? '',
       productId: productId ?? '',
       term,
       stops: agreed,
     })),
+    sendListsShow: sendTo('router', { type: 'lists.show' } satisfies ListsShow),
   },
 }).createMachine({
   id: 'storagePurchase',
   meta: { title: 'Buying storage' },
   description: 'Choosing a device, a storage plan and a term, and agreeing to the consequences.',
   context: ({ input }) => ({ ...input, agreed: [] }),
+  invoke: [
+    { id: 'payment', src: 'payment' },
+    { id: 'router', src: 'router' },
+  ],
   initial: 'choosing',
   on: {
+    'order.placed': {
+      description: 'The payment has an order, so the page goes back to the lists, which show it.',
+      target: '.ordered',
+      actions: 'sendListsShow',
+    },
     'choice.changed': {
       description: 'Another choice may have other consequences, so an earlier agreement no longer counts.',
       target: '.choosing',
@@ -76,7 +99,7 @@ export const storagePurchaseMachine = setup({
           { guard: 'isIncomplete', target: 'incomplete' },
           { guard: { type: 'isDefault', params: ({ event }) => event }, target: 'refused' },
           { guard: { type: 'isStopping', params: ({ event }) => event }, target: 'unagreed' },
-          { actions: 'emitChoice' },
+          { actions: 'sendChoice' },
         ],
       },
     },
@@ -104,9 +127,10 @@ export const storagePurchaseMachine = setup({
             guard: { type: 'isStopping', params: ({ event }) => event },
             target: 'unagreed',
           },
-          { actions: 'emitChoice' },
+          { actions: 'sendChoice' },
         ],
       },
     },
+    ordered: { type: 'final', description: 'The order exists. The form is left.' },
   },
 });

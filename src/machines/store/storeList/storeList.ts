@@ -28,6 +28,8 @@ export function storeListSetup<Of extends object, More extends EventObject = nev
     actors: {
       readList: promiseStub<Of, OfUser>('readList'),
       watchConnection: callbackStub('watchConnection'),
+      /** Of a list that no page owns: sends `refresh` whenever what was bought may have changed. */
+      watchOrders: callbackStub('watchOrders'),
     },
     actions: { setList: assign((_, list: Of) => list) },
   });

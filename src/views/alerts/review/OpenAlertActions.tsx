@@ -4,6 +4,7 @@ import { useAlertReviewRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useClipShareRef, useDownloadsRef } from '../../../actors/clips/clipContexts.tsx';
 import { useIncidentChoiceRef } from '../../../actors/clips/incidents.tsx';
 import type { Clip } from '../../../domain/clips/clip.ts';
+import { addedClips } from '../../../domain/clips/incident.ts';
 import { clipOfAlert, fileNameOfAlert, recordedChannel } from '../../../domain/alerts/moment.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { Button } from '../../shared/form/Button.tsx';
@@ -92,7 +93,7 @@ function AddClip({ clip }: { clip: Clip }) {
     <IconAct
       icon="pi-folder"
       label={t('incidents:add.clip')}
-      onPress={() => ref.send({ type: 'add', what: { ...clip, kind: 'clip' } })}
+      onPress={() => ref.send({ type: 'add', what: addedClips(clip, [clip]) })}
     />
   );
 }

@@ -52,6 +52,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
   const goTo = useGoTo();
   const zoom = useHistoryZoom(camera.timezone);
   const attributes = useMachineAttributes(playback);
+  const isDragged = useSelector(zoom, (snapshot) => snapshot.matches('marking'));
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sections = useSelector(playback, (snapshot) => snapshot.context.recorded.sections);
   const now = useSelector(useDayUpdateRef(), (snapshot) => snapshot.context.now);
@@ -101,7 +102,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
           />
         </div>
         {found !== null && <SearchResults camera={camera} />}
-        <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
+        <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} isDragged={isDragged} />
       </RecordedToolActors>
       <DroppedNote />
       <LostNote timezone={timezone} />

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useDownloadsRef } from '../../../actors/clips/clipContexts.tsx';
 import type { Archive } from '../../../domain/wire/calls/alerts.ts';
-import { clipFileName, rangeOfRecording } from '../../../domain/clips/clip.ts';
+import { clipsOf, wholeSecondsOf } from '../../../domain/clips/clip.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { withPass } from '../../../domain/time/zone/repeatedHour.ts';
 import { Icon } from '../page/Icon.tsx';
 
-/** Downloads a recording of the list, or its first hour if it is long. */
+/** Downloads a recording of the list; one over an hour becomes several files. */
 export function ArchiveDownload({ archive, timezone }: { archive: Archive; timezone: string }) {
   const { t } = useTranslation();
   const downloads = useDownloadsRef();
   const { serialNumber, deviceName: name, at, seconds } = archive;
   const start = () => {
     const { day, second } = secondAt(at, timezone);
-    const range = rangeOfRecording({ start: second, end: second + seconds }, second);
-    const clip = { serialNumber, day, ...range, recorded: seconds };
-    const fileName = clipFileName({ name, serialNumber, timezone }, clip);
-    downloads.send({ type: 'download', files: [{ ...clip, fileName }] });
+    const recording = { start: second, end: second + seconds };
+    const files = clipsOf({ name, serialNumber, timezone }, day, [recording], wholeSecondsOf(recording));
+    downloads.send({ type: 'download', files });
   };
   const label = t('clips:downloadFrom', { time: withPass(wallClock(at, timezone).time, at, timezone) });
   return (

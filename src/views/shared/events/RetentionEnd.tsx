@@ -34,7 +34,7 @@ export function RetentionEnd({ kept, device }: Props) {
     <div className="kept-end muted">
       <p>{t(`alerts:kept.${kept}`)}</p>
       {device && !device.shared && (
-        <StorageServicesActor key={device.serialNumber}>
+        <StorageServicesActor key={device.serialNumber} store={null}>
           <RetentionService serialNumber={device.serialNumber} />
         </StorageServicesActor>
       )}

@@ -83,8 +83,15 @@ function dated(at: number, language: string, timezone: string, dateStyle: 'mediu
   return withOffset(format.format(Date.parse(`${date}T${clock}Z`)), at, timezone);
 }
 
+/** A word joiner: a line may break after a dash although a no-break space follows. */
+const joiner = '\u2060';
+
+/** The mark of a range with no place where a line may break. */
+const unbroken = (mark: string): string =>
+  `${joiner}${mark.replace(/\s/gu, '\u00A0').replace(/\S/gu, `$&${joiner}`)}`;
+
 /**
- * From one time or day to another, as a language writes a range, such as `10:00 – 10:30`.
+ * From one time or day to another, as a language writes a range, such as `10:00 – 10:30`. No line breaks at the dash.
  *
  * @param from as the page writes it, not by `Intl`: a clock of a device has one look in all languages
  */
@@ -94,5 +101,5 @@ export function rangeText(from: string, to: string, language: string): string {
     3_600_000,
   );
   const between = parts.find(({ source }) => source === 'shared');
-  return `${from}${between?.value ?? ''}${to}`;
+  return `${from}${unbroken(between?.value ?? '')}${to}`;
 }

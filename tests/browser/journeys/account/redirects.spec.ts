@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from '../../fixtures.ts';
+import { openAnew } from '../../turnTo.ts';
 import { openSignIn, submitSignIn } from '../../signInForm.ts';
 
+/** Opened by an address, each, as by a link in a letter; the last three are those of the console's own. */
+const opened = [
+  ['//evil.example/cameras', '/cameras'],
+  ['javascript:alert(1)', '/cameras'],
+  ['/alert?from=1', '/alert?from=1'],
+  ['/login?redirect=%2Flogin', '/cameras'],
+  ['/noSuchPage', '/cameras'],
+] as const;
+
+/** Gone to in the open console. */
 const evil = [
+  'https://evil.example/cameras',
   '\\\\evil.example',
   '/\\evil.example',
   '/%2F/evil.example',
@@ -26,10 +38,14 @@ test('whatever stands in the redirect, sign-in goes to a page of the console', a
     await dialog.dismiss();
   });
   await signIn();
+  const addressOf = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`;
+  for (const [redirect, opens] of opened) {
+    await page.goto(addressOf(redirect));
+    await expect(page).toHaveURL(provider.url + opens);
+  }
   const visit = async (redirect: string) => {
-    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
-    await expect(page).toHaveURL(/\/cameras$/);
-    expect(new URL(page.url()).origin).toBe(provider.url);
+    await openAnew(page, addressOf(redirect));
+    await expect(page).toHaveURL(`${provider.url}/cameras`);
   };
   for (const redirect of evil) await visit(redirect);
   await fc.assert(fc.asyncProperty(fc.webUrl(), visit), { numRuns: 3 });

@@ -58,6 +58,8 @@ export const deviceSettings: BrowserDriver = {
   },
   perform: {
     'connection.restored': (context) => held(context, () => loseAndRegain(context)),
+    'xstate.after.cameraAnswer.deviceSettings.editing.shown': (context) =>
+      held(context, () => context.page.clock.runFor(1000)),
     retry: (context) => held(context, () => stageButton(context, say('common:tryAgain')).click()),
     // The camera is read anew, and its settings once it has arrived.
     refresh: async (context) => {

@@ -46,7 +46,7 @@ export const incidentChoice: BrowserDriver = {
     'xstate.error.actor.prepare': ({ control }) => control.release(list, breakdown),
     save: (context) => button(context, 'incidents:add.save').click(),
     leave: (context) => context.page.keyboard.press('Escape'),
-    'xstate.done.actor.addItem': (context) => answerWith(context, 'addIncidentClip', null),
+    'xstate.done.actor.addItem': (context) => answerWith(context, 'addIncidentClip', { id: 'c1' }),
     'xstate.error.actor.addItem': async (context, event) => {
       await context.control.release(add, refusalOf(event));
       await expect(dialog(context).getByRole('alert')).toHaveText(say('messages:incident.full'));

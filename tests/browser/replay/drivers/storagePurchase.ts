@@ -7,15 +7,26 @@ import {
   renewingOrder,
   renewingService,
   storageProducts,
+  paidOrder,
+  unpaidOrder,
 } from '../../../storage.ts';
+import { storageAddress } from '../../../../src/domain/store/storageAddress.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { turnTab } from '../liveWindow.ts';
-import { buyForm, ordersAnswer, ordersPath, servicesAnswer, servicesPath } from '../storeStage.ts';
+import {
+  buyForm,
+  dataAnswer,
+  ordersAnswer,
+  ordersPath,
+  servicesAnswer,
+  servicesPath,
+} from '../storeStage.ts';
 
 const createPath = endpointPath('createOrder');
+const statusPath = endpointPath('orderStatus');
 const names: Readonly<Record<string, string>> = {
   [cycleProduct.id]: say('store:product.cycle.name', { period: '7 days' }),
   [alertProduct.id]: say('store:product.alert.name', { period: '1 month' }),
@@ -32,6 +43,16 @@ async function beginAnother(context: ReplayContext): Promise<void> {
   await turnTab(context, 'visible');
   await context.control.release(ordersPath, ordersAnswer({ orders: [renewingOrder, another], dropped: 0 }));
   await expect(buyForm(context).locator('.consequence li')).toHaveCount(3);
+}
+
+/** The person looks again, and an order of before has meanwhile been paid. */
+async function payAnother(context: ReplayContext): Promise<void> {
+  await context.control.rule({ path: statusPath, times: 0, action: dataAnswer({ order: paidOrder }) });
+  await turnTab(context, 'visible');
+  await context.control.release(
+    ordersPath,
+    ordersAnswer({ orders: [renewingOrder, unpaidOrder], dropped: 0 }),
+  );
 }
 
 export const storagePurchase: BrowserDriver = {
@@ -63,6 +84,7 @@ export const storagePurchase: BrowserDriver = {
         .getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) })
         .click();
     },
+    'order.placed': payAnother,
   },
   see: {
     choosing: (context) => expect(buyForm(context)).toContainText(say('store:buy.title')),
@@ -70,5 +92,7 @@ export const storagePurchase: BrowserDriver = {
     refused: seesAlert(say('messages:payment.defaultService')),
     unagreed: seesAlert(say('store:buy.unagreed')),
     agreed: (context) => expect(agreement(context)).toBeChecked(),
+    ordered: ({ page }) => expect(page).toHaveURL(storageAddress({ page: 'list', orders: 'all' })),
   },
+  unshown: 'A form that is left is not shown any more.',
 };

@@ -8,7 +8,12 @@ import {
   type SectionColumns,
 } from '../../../../src/domain/history/timeline/columns.ts';
 import { nextStart, previousStart, recordedAt } from '../../../../src/domain/history/timeline/moments.ts';
-import { fillPixels, pixelRoom, ranksOf } from '../../../../src/domain/history/timeline/pixels.ts';
+import {
+  fillPixels,
+  laneSections,
+  pixelRoom,
+  ranksOf,
+} from '../../../../src/domain/history/timeline/pixels.ts';
 import { commonType, totalsOf } from '../../../../src/domain/history/timeline/day.ts';
 import { wallDayOf } from '../../../../src/domain/time/wallDay.ts';
 import { section } from '../../timeline/sections.ts';
@@ -159,7 +164,7 @@ describe('pixel columns', () => {
   const drawn = (hidden: readonly number[], from = 0) => {
     const room = pixelRoom(12);
     const ranks = ranksOf(totals, hidden);
-    fillPixels(room, columns, ranks, { from, secondsPerPixel: 10, leastEvent: 2 });
+    fillPixels(room, laneSections(columns, ranks), { from, secondsPerPixel: 10, leastEvent: 2 });
     const place = (rank: number) => ranks.place[rank];
     return { band: [...room.band], events: [...room.events].map(place) };
   };
@@ -183,6 +188,81 @@ describe('pixel columns', () => {
       band: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       events: [2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1],
     });
+  });
+});
+
+describe('many sections in few pixel columns', () => {
+  const types = [0, 5, 100, 7];
+  const mostlyCommon = fc.constantFrom(...types, ...Array.from({ length: 8 }, () => 0));
+  const crowd = fc
+    .array(fc.tuple(fc.nat(4), fc.oneof(fc.constantFrom(1, 9), fc.nat(900)), mostlyCommon), {
+      minLength: 20,
+      maxLength: 300,
+    })
+    .map((parts) => {
+      let start = 0;
+      return parts.map(([gap, length, type]) => {
+        start += gap;
+        return section(start, start + 1 + length, type);
+      });
+    });
+
+  test('are drawn as if each were drawn alone', () => {
+    const hidden = fc.subarray([0, 1, 2, 3]);
+    const scale = fc.record({
+      from: fc.integer({ min: -50, max: 300 }),
+      secondsPerPixel: fc.double({ min: 0.5, max: 60, noNaN: true }),
+      leastEvent: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(crowd, hidden, scale, (list, off, { from, secondsPerPixel, leastEvent }) => {
+        const columns = dayColumns(list, 86_400);
+        const totals = totalsOf(columns);
+        const ranks = ranksOf(
+          totals,
+          off.flatMap((at) => totals.order[at] ?? []),
+        );
+        const expected = pixelRoom(30);
+        for (const [at, start] of columns.start.entries()) {
+          const place = columns.type[at] ?? 0;
+          const own = ranks.rank[place] ?? 0;
+          const perSecond = 1 / secondsPerPixel;
+          const first = Math.floor((start - from) * perSecond);
+          const past = Math.ceil(((columns.end[at] ?? 0) - from) * perSecond);
+          const isBand = place === ranks.common;
+          const target = isBand ? expected.band : expected.events;
+          const least = own === 0 ? -1 : isBand ? 1 : leastEvent;
+          for (let x = Math.max(0, first); x < Math.min(30, Math.max(past, first + least)); x += 1)
+            if (own > 0) target[x] = Math.max(target[x] ?? 0, isBand ? 1 : own);
+        }
+        const room = pixelRoom(30);
+        fillPixels(room, laneSections(columns, ranks), { from, secondsPerPixel, leastEvent });
+        expect(room).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([50_000, 200_000])('%d: most are not looked at', (count) => {
+    const list = Array.from({ length: count }, (_, at) =>
+      section((at * 86_400) / count, ((at + 0.6) * 86_400) / count, types[at % 4]),
+    );
+    const columns = dayColumns(list, 86_400);
+    let looks = 0;
+    const start = new Proxy(columns.start, {
+      get(target, key) {
+        if (/^\d+$/.test(String(key))) looks += 1;
+        const value: unknown = Reflect.get(target, key);
+        return value;
+      },
+    });
+    const { bandEnd, eventEnd, event, ranks } = laneSections(columns, ranksOf(totalsOf(columns), []));
+    fillPixels(
+      pixelRoom(1200),
+      { columns: { ...columns, start }, ranks, bandEnd, eventEnd, event },
+      { from: 0, secondsPerPixel: 72, leastEvent: 2 },
+    );
+    expect(looks).toBeLessThan(count / 2);
   });
 });
 

@@ -40,6 +40,7 @@ describe('the offset of a clock from UTC, in minutes, in January and in July', (
     ['AEST-10AEDT,M10.1.0,M4.1.0/3', 660, 600],
     ['<+1030>-10:30<+11>-11,M10.1.0,M4.1.0', 660, 630],
     ['IST-1GMT0,M10.5.0,M3.5.0/1', 0, 60],
+    ['XXX-24', 1440, 1440],
     ['LMT-0:53:28', 53 + 28 / 60, 53 + 28 / 60],
     // Offsets: positive is east.
     ['GMT+5:45', 345, 345],
@@ -89,7 +90,9 @@ describe('the offset of a clock from UTC, in minutes, in January and in July', (
     'UTC+',
     'PST25',
     'CET-1CEST,M3.5.0',
+    'CET-1CEST,M0.5.0,M10.5.0/3',
     'CET-1CEST,M13.5.0,M10.5.0/3',
+    'CET-1CEST,M3.0.0,M10.5.0/3',
     'CET-1CEST,M3.6.0,M10.5.0/3',
     'CET-1CEST,M3.5.7,M10.5.0/3',
     'CET-1CEST,M3.5.0/168,M10.5.0/3',
@@ -120,6 +123,8 @@ describe('the start and end of daylight saving time by a POSIX key', () => {
     ['AAA0BBB,J60/0,J300/1', 2028, ['2028-03-01T00:00:00.000Z', '2028-10-27T00:00:00.000Z']],
     ['AAA0BBB,59/0,299/1', 2027, ['2027-03-01T00:00:00.000Z', '2027-10-27T00:00:00.000Z']],
     ['AAA0BBB,59/0,299/1', 2028, ['2028-02-29T00:00:00.000Z', '2028-10-26T00:00:00.000Z']],
+    // The first and the last month, week and weekday of a rule.
+    ['AAA0BBB,M1.1.0/0,M12.5.6/1', 2026, ['2026-01-04T00:00:00.000Z', '2026-12-26T00:00:00.000Z']],
     // Before its day, and long after it.
     ['<-02>2<-01>,M3.5.0/-1,M10.5.0/0', 2026, ['2026-03-29T01:00:00.000Z', '2026-10-25T01:00:00.000Z']],
     ['IST-2IDT,M3.4.4/26,M10.5.0', 2026, ['2026-03-27T00:00:00.000Z', '2026-10-24T23:00:00.000Z']],

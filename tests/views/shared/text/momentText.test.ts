@@ -75,5 +75,8 @@ test.each([
 
 test.each(languageTags)('%s writes a range with its own mark', (tag) => {
   const mark = tag === 'ja-JP' ? '～' : ' – ';
-  expect(rangeText('10:00', '10:30', tag).replaceAll(/\s/g, ' ')).toBe(`10:00${mark}10:30`);
+  const text = rangeText('10:00', '10:30', tag);
+  expect(text.replaceAll(/\s/g, ' ').replaceAll('\u2060', '')).toBe(`10:00${mark}10:30`);
+  // Each is glued to what precedes it.
+  expect(text.slice(5, -5)).toMatch(/^\u2060(\u00A0?[–～]\u2060\u00A0?)$/u);
 });

@@ -4,13 +4,11 @@ import { useClipShareRef, useDownloadsRef } from '../../../../actors/clips/clipC
 import { useIncidentChoiceRef } from '../../../../actors/clips/incidents.tsx';
 import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
 import { clipsOf, isShareable } from '../../../../domain/clips/clip.ts';
+import { addedClips } from '../../../../domain/clips/incident.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import type { PlayedDay } from './playedDay.ts';
 
-/**
- * The actions for the marked range: download it and, if the person owns the camera, share it. An incident takes one clip
- * at a time.
- */
+/** The actions for the marked range: download it, add it to an incident and, if the person owns the camera, share it. */
 export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t } = useTranslation();
   const downloads = useDownloadsRef();
@@ -20,10 +18,9 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
   const clips = clipsOf(camera, day, sections, range);
   const recorded = clips.filter((clip) => clip.recorded > 0);
   const request = { type: 'download', files: recorded } as const;
-  const [only] = clips.length === 1 ? clips : [];
-  // The provider says why a range without video cannot be shared.
+  // The provider says why a range without video cannot be shared or added.
   const shared = recorded.length > 0 ? recorded : clips.slice(0, 1);
-  const isPlain = only !== undefined || recorded.length === 0;
+  const isPlain = clips.length === 1 || recorded.length === 0;
   const canDownload = useSelector(downloads, (snapshot) => snapshot.can(request));
   return (
     <>
@@ -35,16 +32,14 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
         aria-disabled={!canDownload}
         onClick={() => canDownload && downloads.send(request)}
       />
-      {only && (
-        <Button
-          label={t('incidents:add.clip')}
-          icon="pi-folder"
-          outlined
-          severity="secondary"
-          size="small"
-          onClick={() => incident.send({ type: 'add', what: { ...only, kind: 'clip' } })}
-        />
-      )}
+      <Button
+        label={t('incidents:add.clip')}
+        icon="pi-folder"
+        outlined
+        severity="secondary"
+        size="small"
+        onClick={() => incident.send({ type: 'add', what: addedClips({ ...camera, day }, shared) })}
+      />
       {!camera.shared && isShareable(recorded) && (
         <Button
           label={t('clips:share')}

@@ -22,8 +22,10 @@ const aroundSeconds = 10;
 /**
  * The bar below the player: marks a range at or around the playhead, downloads and shares it, and downloads the current
  * recording.
+ *
+ * @param isDragged whether an end of the range is being dragged
  */
-export function ClipBar(played: PlayedDay) {
+export function ClipBar({ isDragged, ...played }: PlayedDay & { readonly isDragged: boolean }) {
   const { t } = useTranslation();
   const { camera, day, sections, playhead } = played;
   const ref = useClipRangeRef();
@@ -35,6 +37,7 @@ export function ClipBar(played: PlayedDay) {
     const second = playhead.get();
     ref.send({ type: 'range.mark', range: { from: second - aroundSeconds, to: second + aroundSeconds } });
   };
+  const marked = state === 'marked' && <MarkedRange camera={camera} day={day} sections={sections} />;
   useShortcuts('recording', { clip: clipAround });
   return (
     <KeepFocus part={state}>
@@ -71,10 +74,14 @@ export function ClipBar(played: PlayedDay) {
                 onClick={() => ref.send({ type: 'end.mark', second: playhead.get() })}
               />
             )}
-            <output className="clip-range">
-              {state === 'marking' && t('clips:from', { time: clockAt(day, from, camera.timezone) })}
-              {state === 'marked' && <MarkedRange camera={camera} day={day} sections={sections} />}
-            </output>
+            <div className="clip-range">
+              {/* No live region: each step of a drag would be announced. The range is, when the drag ends. */}
+              <span>{isDragged && marked}</span>
+              <output>
+                {state === 'marking' && t('clips:from', { time: clockAt(day, from, camera.timezone) })}
+                {!isDragged && marked}
+              </output>
+            </div>
             {state !== 'none' && (
               <button
                 type="button"

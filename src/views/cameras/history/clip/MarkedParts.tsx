@@ -20,7 +20,6 @@ export function MarkedParts({ camera, day, sections }: Omit<PlayedDay, 'playhead
   return (
     <>
       <span>{t('clips:parts.text', { count: recorded.length, times: list })}</span>
-      <span>{t('clips:parts.incident')}</span>
       {!camera.shared && !isShareable(recorded) && (
         <span>{t('clips:parts.share', { count: requestLimits.sharedClips })}</span>
       )}

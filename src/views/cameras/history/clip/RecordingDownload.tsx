@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownloadsRef } from '../../../../actors/clips/clipContexts.tsx';
-import {
-  clipFileName,
-  rangeOfRecording,
-  recordedSeconds,
-  recordingAt,
-} from '../../../../domain/clips/clip.ts';
+import { clipsOf, recordingAt, wholeSecondsOf } from '../../../../domain/clips/clip.ts';
 import { Button } from '../../../shared/form/Button.tsx';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './playedDay.ts';
 
-/** Downloads the recording at the playhead, or the hour around it if the recording is long. A gap has none. */
+/** Downloads the recording at the playhead; one over an hour becomes several files. A gap has none. */
 export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay) {
   const { t } = useTranslation();
   const nameOf = useRecordTypeName();
@@ -20,10 +15,8 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
   const can = recording !== undefined;
   const start = () => {
     if (!can) return;
-    const range = rangeOfRecording(recording, playhead.get());
-    const { serialNumber, channel } = camera;
-    const clip = { serialNumber, channel, day, ...range, recorded: recordedSeconds([recording], range) };
-    downloads.send({ type: 'download', files: [{ ...clip, fileName: clipFileName(camera, clip) }] });
+    const files = clipsOf(camera, day, [recording], wholeSecondsOf(recording));
+    downloads.send({ type: 'download', files });
   };
   return (
     <Button

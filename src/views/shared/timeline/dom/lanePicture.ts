@@ -1,5 +1,10 @@
 import { createLane, type LaneRows } from '../../../../domain/history/timeline/lane.ts';
-import { fillPixels, pixelRoom } from '../../../../domain/history/timeline/pixels.ts';
+import {
+  fillPixels,
+  laneSections,
+  pixelRoom,
+  type LaneSections,
+} from '../../../../domain/history/timeline/pixels.ts';
 import { pixelOf, secondsPerPixel, startOf } from '../../../../domain/history/timeline/view.ts';
 import type { Palette } from './palette.ts';
 import type { TimelineFrame } from './scene.ts';
@@ -20,6 +25,7 @@ type LanePlace = { readonly top: number; readonly bottom: number };
  */
 export function createLanePicture() {
   let columns = pixelRoom(0);
+  let sections: LaneSections | null = null;
   let image = new ImageData(1, 1);
   let look: { palette: Palette; height: number; draw: ReturnType<typeof createLane> } | null = null;
   let drawn: readonly unknown[] = [];
@@ -36,7 +42,10 @@ export function createLanePicture() {
     if (look?.palette !== palette || look.height !== rows.height) {
       look = { palette, height: rows.height, draw: createLane(rows, palette.lane) };
     }
-    fillPixels(columns, scene.wall, scene.ranks, {
+    if (sections?.columns !== scene.wall || sections.ranks !== scene.ranks) {
+      sections = laneSections(scene.wall, scene.ranks);
+    }
+    fillPixels(columns, sections, {
       from: startOf(view),
       secondsPerPixel: secondsPerPixel(view) / dpr,
       leastEvent: Math.round(leastEvent * dpr),

@@ -141,6 +141,8 @@ function paintAlerts(
   groups: readonly MarkGroup[],
 ): void {
   const y = top - alertRow / 2 - 1;
+  const fonts = { one: '10px primeicons', many: `600 10px ${font}` };
+  let set = '';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const group of groups) {
@@ -154,7 +156,9 @@ function paintAlerts(
     context.arc(x, y, markRadius, 0, 2 * Math.PI);
     context.fill();
     context.fillStyle = isShown ? mark.onShown : mark.text;
-    context.font = group.length === 1 ? '10px primeicons' : `600 10px ${font}`;
+    const needed = group.length === 1 ? fonts.one : fonts.many;
+    if (needed !== set) context.font = needed;
+    set = needed;
     context.fillText(group.length === 1 ? mark.letterOf(group[0].kind) : String(group.length), x, y + 0.5);
   }
   context.textBaseline = 'alphabetic';

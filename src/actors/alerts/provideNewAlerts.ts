@@ -1,0 +1,62 @@
+import { fromCallback, type ActorRefFrom } from 'xstate';
+import { matchesList } from '../../domain/alerts/matchesList.ts';
+import { arrivedSince } from '../../domain/alerts/newAlerts.ts';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
+import type { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
+import {
+  newAlertsMachine,
+  type ListNews,
+  type NewerLoad,
+} from '../../machines/alerts/newAlerts/newAlerts.machine.ts';
+import { householdNow } from '../../services/wire/householdClock.ts';
+import type { StreamRef } from './alertStream.ts';
+import type { ListPlace } from './listContexts.tsx';
+
+/** The new alerts of a list need this from outside. */
+export type NewAlertsOutside = {
+  readonly stream: StreamRef;
+  readonly query: Pick<ActorRefFrom<typeof alertQueryMachine>, 'getSnapshot' | 'send'>;
+  /** Knows what had arrived when the list was read; null for a list that is not kept. */
+  readonly place: Pick<ListPlace, 'known' | 'read'> | null;
+  /** The filters, in one word. */
+  readonly of: string;
+};
+
+/** The new alerts of a list, as far as it would have them. */
+export const provideNewAlerts = ({ stream, query, place, of }: NewAlertsOutside) => {
+  const arrivedSoFar = () => stream.getSnapshot().context.arrived;
+  return newAlertsMachine.provide({
+    actors: {
+      news: fromCallback(({ sendBack }) => {
+        const send = (news: ListNews) => sendBack(news);
+        const report = (alerts: readonly Alert[]) => {
+          const { filters } = query.getSnapshot().context;
+          const ids = alerts
+            .filter((alert) => !alert.reviewed && matchesList(alert, filters, householdNow()))
+            .map(({ id }) => id);
+          if (ids.length > 0) send({ type: 'alerts.arrived', ids });
+        };
+        const known = place?.known(of) ?? arrivedSoFar();
+        place?.read({ of, arrived: known });
+        report(arrivedSince(arrivedSoFar(), known));
+        const watched = stream.on('alerts.arrived', ({ alerts, marks }) => {
+          report(alerts);
+          if (marks?.reviewed === true) send({ type: 'alerts.reviewed', ids: marks.ids });
+          // Those that were made new again before they were shown wait again.
+          else if (marks !== null) {
+            const waiting = arrivedSince(arrivedSoFar(), place?.known(of) ?? []);
+            report(waiting.filter(({ id }) => marks.ids.includes(id)));
+          }
+        });
+        return () => watched.unsubscribe();
+      }),
+      list: fromCallback<NewerLoad>(({ receive }) => {
+        receive(() => {
+          place?.read({ of, arrived: arrivedSoFar() });
+          const { newer = 0 } = query.getSnapshot().context.filters;
+          query.send({ type: 'filters.chosen', filters: { newer: newer + 1 } });
+        });
+      }),
+    },
+  });
+};

@@ -1,0 +1,119 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { arrivedWatch, type StreamRef } from '../../../src/actors/alerts/alertStream.ts';
+import { provideNewAlerts } from '../../../src/actors/alerts/provideNewAlerts.ts';
+import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
+import { alertPushMachine } from '../../../src/machines/alerts/alertPush/alertPush.machine.ts';
+
+const alertOf = (n: number, more: Partial<Alert> = {}): Alert => ({
+  id: `alert/${n}`,
+  serialNumber: 'LK0000000001',
+  deviceName: 'Front door',
+  at: 1000 * n,
+  seconds: 7,
+  type: 'human',
+  picture: null,
+  box: null,
+  before: 0,
+  reviewed: false,
+  channel: null,
+  ...more,
+});
+const [first, second] = [alertOf(1), alertOf(2)];
+const car = alertOf(3, { type: 'car' });
+
+/** A stream of this test, on which `arrived` had come before. */
+function openStream(...arrived: readonly Alert[]) {
+  const listeners = new Set<(news: unknown) => void>();
+  const context = { arrived };
+  const stream = {
+    getSnapshot: () => ({ context }),
+    on: (_: string, listener: (news: unknown) => void) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
+  } as unknown as StreamRef;
+  return {
+    stream,
+    listening: () => listeners.size,
+    bring: (alerts: readonly Alert[], marks: { ids: readonly string[]; reviewed: boolean } | null = null) => {
+      context.arrived = [...alerts, ...context.arrived];
+      listeners.forEach((listener) => listener({ alerts, marks, isMarked: marks !== null, at: 1 }));
+    },
+  };
+}
+
+/** A list of all alerts of persons that was read while `known` had come. */
+function openList(known: readonly Alert[], ...arrived: readonly Alert[]) {
+  const { stream, ...news } = openStream(...arrived);
+  const filters = {
+    userId: 'u1',
+    serialNumber: [],
+    channel: [],
+    types: ['human'],
+    timezone: 'UTC',
+    range: { period: 'all' },
+    reviewed: null,
+    newer: 4,
+  } as const;
+  const chosen: unknown[] = [];
+  const query = {
+    getSnapshot: () => ({ context: { filters } }),
+    send: (event: unknown) => void chosen.push(event),
+  } as never;
+  const reads: unknown[] = [];
+  const place = { known: () => known, read: (now: unknown) => void reads.push(now) };
+  const actor = createActor(provideNewAlerts({ stream, query, place, of: 'all' }));
+  actor.start();
+  return { actor, chosen, reads, ...news, waiting: () => actor.getSnapshot().context.ids };
+}
+
+test('what came after the list was read waits, then what arrives that the list would have', () => {
+  const { waiting, bring, reads } = openList([first], second, first);
+  expect([waiting(), reads]).toEqual([[second.id], [{ of: 'all', arrived: [first] }]]);
+  bring([car, alertOf(4)]);
+  expect(waiting()).toEqual([second.id, 'alert/4']);
+});
+
+test('what is reviewed elsewhere waits no more, until it is made new again', () => {
+  const { waiting, bring } = openList([], second, first);
+  bring([], { ids: [second.id], reviewed: true });
+  expect(waiting()).toEqual([first.id]);
+  bring([], { ids: [second.id], reviewed: false });
+  expect(waiting()).toEqual([first.id, second.id]);
+});
+
+test('the list is read again with what has arrived, once it is asked for', () => {
+  const { actor, chosen, reads, waiting } = openList([], first);
+  actor.send({ type: 'show' });
+  expect([chosen, reads.at(-1), waiting()]).toEqual([
+    [{ type: 'filters.chosen', filters: { newer: 5 } }],
+    { of: 'all', arrived: [first] },
+    [],
+  ]);
+});
+
+test('a list that is gone listens to nothing', () => {
+  const { actor, listening } = openList([]);
+  const during = listening();
+  actor.stop();
+  expect([during, listening()]).toEqual([1, 0]);
+});
+
+test('an alert that arrives is reported unless there is nothing to say of it, as long as somebody listens', () => {
+  const { stream, bring, listening } = openStream();
+  const watchAlerts = arrivedWatch(stream, (alerts) =>
+    alerts.includes(car) ? null : { type: 'alerts.arrived', alerts, isPermitted: true },
+  );
+  const actor = createActor(alertPushMachine.provide({ actors: { watchAlerts } }), {
+    input: { userId: 'u1' },
+  });
+  actor.start();
+  bring([]);
+  bring([car]);
+  const before = actor.getSnapshot().value;
+  bring([first]);
+  const { value, context } = actor.getSnapshot();
+  actor.stop();
+  expect([before, value, context.alerts, listening()]).toEqual(['idle', 'collecting', [first], 0]);
+});
