@@ -16,7 +16,8 @@ const blocks = Array.from({ length: (width / edge) * Math.floor(height / edge) }
 
 /** The mean color of each block in each frame. */
 function meansOf(film) {
-  const crop = `crop=640:352:0:0,scale=40:22:flags=area`;
+  // Films of other sizes are shown as large.
+  const crop = 'scale=640:360,crop=640:352:0:0,scale=40:22:flags=area';
   const raw = execFileSync(
     'ffmpeg',
     [
@@ -47,21 +48,24 @@ const apart = (one, other) => Math.max(...one.map((value, channel) => Math.abs(v
 const means = new Map();
 for (const { id, file: film } of file.scenes) {
   means.set(id, meansOf(film));
-  if (outdoors.includes(id)) means.set(`night ${id}`, meansOf(`night/${film}`));
+  if (!outdoors.includes(id)) continue;
+  means.set(`night ${id}`, meansOf(`night/${film}`));
+  means.set(`small night ${id}`, meansOf(`night/sd/${film}`));
 }
 const rounded = (color) => color.map(Math.round);
 
 /** Blocks that keep their color and together differ from every frame of every other film. */
 function lasting(id) {
   const own = means.get(`night ${id}`);
+  const small = means.get(`small night ${id}`);
   const steady = blocks.flatMap((place, block) => {
     const mean = [0, 1, 2].map(
       (channel) => own.reduce((sum, frame) => sum + frame[block][channel], 0) / count,
     );
-    const most = Math.max(...own.map((frame) => apart(frame[block], mean)));
-    return most <= 4 ? [{ ...place, block, rgb: rounded(mean) }] : [];
+    const most = Math.max(...[...own, ...small].map((frame) => apart(frame[block], mean)));
+    return most <= 8 ? [{ ...place, block, rgb: rounded(mean) }] : [];
   });
-  let others = [...means].filter(([name]) => name !== `night ${id}`).flatMap(([, frames]) => frames);
+  let others = [...means].filter(([name]) => !name.endsWith(`night ${id}`)).flatMap(([, frames]) => frames);
   const chosen = [];
   while (others.length > 0 && chosen.length < 12) {
     const best = steady
@@ -72,10 +76,10 @@ function lasting(id) {
     others = best.left;
   }
   if (others.length > 0) throw new Error(`${id}: ${others.length} frames look the same`);
-  return chosen.map(({ x, y, rgb }) => ({ x, y, rgb, use: 'which', tol: 12 }));
+  return chosen.map(({ x, y, rgb }) => ({ x, y, rgb, use: 'which', tol: 15 }));
 }
 
-/** Blocks that together differ from every frame that is over a second away and not said to look the same. */
+/** Blocks that together differ from every frame of its size that is over a second away and not said to look the same. */
 function proving(id, t, also) {
   const own = means.get(`night ${id}`);
   const here = own[Math.round(t * rate)];
