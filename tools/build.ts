@@ -69,13 +69,31 @@ async function prerenderSignIn(): Promise<void> {
   writeFileSync(join(root, 'dist/login.html'), loginPage(rendered, join(root, 'dist'), languageTags));
 }
 
+/** The code of `app/firstWall.ts` with all that it imports, as one script for the start page. */
+async function firstWall(): Promise<string> {
+  const built = await viteBuild({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(root, 'src/app/firstWall.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [output] = 'output' in built ? built.output : [];
+  if (output === undefined) throw new Error('src/app/firstWall.ts was not built');
+  // It may end neither the script element nor the block of the start script.
+  return `${output.code.replaceAll('</', '<\\/').trim()}\n`;
+}
+
 /** Writes the shell, and links to the files of its pages, into dist/index.html. */
 async function writeStartPage(): Promise<void> {
   const dist = join(root, 'dist');
   const page = join(dist, 'index.html');
   const inside = routes.flatMap(({ path, group }) => (group === null ? [] : [path]));
   const built = withStylesInside(readFileSync(page, 'utf8'));
-  writeFileSync(page, startPage(built, dist, inside, languageTags, await firstCalls()));
+  writeFileSync(page, startPage(built, dist, inside, languageTags, await firstCalls(), await firstWall()));
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 

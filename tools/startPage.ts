@@ -37,6 +37,9 @@ const shell = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0
 
 const shellStyles = `.start{display:none;position:fixed;inset:0}[data-start] .start{display:block}.start i{position:absolute;inset:0 0 auto;height:var(--topbar);border-bottom:1px solid var(--line)}.start b{position:absolute;inset:0 auto 0 0;box-sizing:border-box;width:var(--sidebar);padding:17px 20px;background:var(--side);border-right:1px solid var(--line);color:var(--accent)}@media(max-width:719px){.start b{inset:0 auto auto 0;width:auto;padding:15px 12px;background:none;border:0}}`;
 
+/** The wall that `app/firstWall.ts` draws, where the console's own wall will be. */
+const wallStyles = `.start-wall{position:fixed;inset:144px 0 0 var(--sidebar);padding:0 24px 12px;overflow:auto;scrollbar-gutter:stable}.start-wall div,.start-wall ul{position:relative}.start-wall ul{list-style:none;margin:0;padding:0}.start-wall section{position:absolute;inset-inline:0}.start-wall h2{height:36px;margin:0;padding-left:24px;font-size:var(--fs-lg);font-weight:var(--w-semi);line-height:36px;white-space:nowrap}.start-wall li{position:absolute}.start-wall a{display:block;color:inherit;text-decoration:none}.start-wall a::before{content:'';display:block;aspect-ratio:16/9;margin-bottom:6px;border-radius:var(--r-lg);background:var(--well-2)}.start-wall b{display:block;overflow:hidden;font-weight:var(--w-medium);text-overflow:ellipsis;white-space:nowrap}@media(max-width:1199px){.start b{width:var(--sidebar-collapsed)}.start-wall{inset:188px 0 0 var(--sidebar-collapsed)}}@media(max-width:719px){.start-wall{inset:198px 0 60px;padding:0 12px 12px;scrollbar-gutter:auto}}`;
+
 /** Files for each language. */
 type TextFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -76,19 +79,23 @@ function startScript(ahead: Ahead): string {
       language = localStorage.getItem('lang');
     } catch {}
     const tag = texts[language] ? language : 'en-US';
+    let isWall = false;
     const files = [...texts[tag]];
     const page = location.pathname === '/' ? 'cameras' : location.pathname.slice(1);
     if (token && pages[page]) {
       document.documentElement.dataset.start = '';
-      const isWall = page === 'cameras' && !location.search;
+      isWall = page === 'cameras' && !location.search;
       files.push(...shell[tag], ...(isWall ? [] : more[tag]), ...inside, ...pages[page]);
     }
+    const isFirst = (file) => texts[tag].includes(file) || feed.includes(file);
     const fetchFile = (file) => {
       const link = document.createElement('link');
       const isSheet = file.endsWith('.css');
       link.rel = isSheet ? 'preload' : 'modulepreload';
       if (isSheet) link.as = 'style';
       link.crossOrigin = '';
+      // After the first script and the first calls.
+      if (!isFirst(file)) link.fetchPriority = 'low';
       link.href = file;
       document.head.append(link);
     };
@@ -97,28 +104,37 @@ function startScript(ahead: Ahead): string {
       if (config?.inspector) feed.forEach(fetchFile);
       if (!user || !('start' in document.documentElement.dataset) || config?.api) return;
       const answers = new Map();
-      for (const { method, url, body } of calls) {
+      const made = calls.filter(({ ofWall }) => isWall || !ofWall).map(({ method, url, body }, index) => {
         const address = url.join(encodeURIComponent(user));
         const sent = body?.join(JSON.stringify(user));
         const headers = { requestToken: token, ...(sent && { 'content-type': 'application/json' }) };
         // A body that nobody reads keeps its connection busy.
         const sentAt = Date.now();
         const giveUp = new AbortController();
-        const answer = fetch(address, { method, headers, body: sent, redirect: 'error', signal: giveUp.signal })
+        // The list of cameras and their order are what the person waits for.
+        const priority = index < 2 ? 'high' : 'auto';
+        const init = { method, headers, body: sent, redirect: 'error', signal: giveUp.signal, priority };
+        const answer = fetch(address, init)
           .then(async (response) => {
             const receivedAt = Date.now();
             return { response: new Response(await response.arrayBuffer(), response), sentAt, receivedAt };
           });
         answer.catch(() => {});
         answers.set([method, address, sent ?? ''].join(' '), { answer, giveUp });
-      }
+        return answer;
+      });
       globalThis.askedFirst = { token, answers };
+      if (isWall) globalThis.showFirstWall?.(user, made[0], made[1]);
     });
   }`;
 }
 
-const withStartScript = (page: string, ahead: Ahead): string =>
-  page.replace('</head>', () => `<script nonce="__CSP_NONCE__">${startScript(ahead)}</script></head>`);
+/** @param before scripts that the start script calls */
+const withStartScript = (page: string, ahead: Ahead, before = ''): string =>
+  page.replace(
+    '</head>',
+    () => `<script nonce="__CSP_NONCE__">${before}${startScript(ahead)}</script></head>`,
+  );
 
 /** The files of a build that the first page does not have. */
 function readBuild(dist: string, languages: readonly string[]) {
@@ -163,6 +179,7 @@ export function loginPage(page: string, dist: string, languages: readonly string
  * @param dist the folder of the build, with its manifest
  * @param paths the addresses behind the sign-in
  * @param calls what each of them asks first
+ * @param firstWall the built `app/firstWall.ts`
  */
 export function startPage(
   page: string,
@@ -170,6 +187,7 @@ export function startPage(
   paths: readonly string[],
   languages: readonly string[],
   calls: readonly FirstCall[],
+  firstWall: string,
 ): string {
   const { missing, textsOf } = readBuild(dist, languages);
   const insideFiles = [...new Set(inside.flatMap(missing))];
@@ -188,7 +206,7 @@ export function startPage(
     feed: missing(feedSource),
     calls,
   };
-  return withStartScript(page, ahead)
-    .replace('</head>', () => `<style nonce="__CSP_NONCE__">${shellStyles}</style></head>`)
+  return withStartScript(page, ahead, firstWall)
+    .replace('</head>', () => `<style nonce="__CSP_NONCE__">${shellStyles}${wallStyles}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`);
 }

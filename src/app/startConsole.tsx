@@ -86,6 +86,31 @@ const fileParts = (texts: Texts) => {
   };
 };
 
+/** Resolves in a task of its own, so that the page answers meanwhile. No timer, which a hidden tab slows down. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Resolves once the console knows the cameras that the start page shows: until then that list stays. */
+function camerasListed(app: ActorRefFrom<typeof appMachine>): Promise<void> {
+  const list = app.getSnapshot().children.layout?.getSnapshot().children.cameras;
+  return new Promise((resolve) => {
+    if (list === undefined) return resolve();
+    const look = () => {
+      if (!list.getSnapshot().matches({ loading: 'listing' })) resolve();
+    };
+    list.subscribe({ next: look, complete: resolve });
+    look();
+  });
+}
+
 /** Creates the console and renders it into `#root`. */
 export async function startConsole(window: Window & typeof globalThis): Promise<void> {
   const { document, location } = window;
@@ -188,6 +213,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       return;
     }
   }
+  await nextTask();
   // Read only now, because another tab may have signed out meanwhile.
   const session = storage.readSession();
   const app = createActor(machine, {
@@ -212,7 +238,9 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     chunks.fetchAhead(pages.at(redirectTarget(location.search)));
   };
   root.addEventListener('input', () => void fetchBehind(), { once: true });
+  await nextTask();
   await chunks.show(pages.at(shown));
+  if (window.shownWall !== undefined) await camerasListed(app);
 
   // The prerendered page is in English, with the default name and all features. If anything else must be shown, it is rendered again.
   const isUsual = config.brand === defaultConfig.brand && config.absent.length === 0;
@@ -242,9 +270,9 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       {!fits && <RestoreTyped typed={readTypedFields(root)} />}
     </BrowserRouter>
   );
-  if (root.dataset['page'] === 'login' && fits) hydrateRoot(root, page);
-  else {
-    // In steps, so that the page answers meanwhile: on a slow computer all of it takes a second.
-    startTransition(() => createRoot(root).render(page));
-  }
+  // In steps, so that the page answers meanwhile: on a slow computer all of it takes a second.
+  startTransition(() => {
+    if (root.dataset['page'] === 'login' && fits) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
 }

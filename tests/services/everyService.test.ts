@@ -91,6 +91,8 @@ const failures: Readonly<Record<string, string>> = {
   'live/pictureClock createPictureClock': 'ignores other contents of a script tag',
   'live/mpegts importMpegts': 'rejects every time if its code cannot be fetched',
   'live/player openLive': 'if the browser has no MediaSource, which is reported without an uncaught error',
+  'devices/firstWall shownWallOf': 'a start page that shows nothing has nothing to take over',
+  'devices/firstWall endShownWall': 'a start page that shows nothing has nothing to take over',
   'devices/previews loadPreviews': 'have a placeholder that counts as lost in case of %s',
   'devices/previews previewRenewer':
     'a device that is read on its own gets its current preview, and the previous one is revoked',

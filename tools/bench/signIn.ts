@@ -3,17 +3,23 @@ import { median, type Row } from './rows.ts';
 import { firstPaint, slowDown } from './slowLine.ts';
 import { watchTransfer } from './transfer.ts';
 
-/** Milliseconds until the page paints, and until the console has hydrated its form. */
-async function startSlowly(page: Page, url: string): Promise<{ painted: number; hydrated: number }> {
-  await slowDown(page);
-  await page.goto(`${url}/login`, { waitUntil: 'commit' });
+/** Resolves once the console has hydrated the form, to the milliseconds since the page started. */
+export async function hydratedForm(page: Page): Promise<number> {
   const taken = await page.waitForFunction(() => {
     const form = document.querySelector('form');
     // React stores its props on each element that it has hydrated.
     const isTaken = form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
     return isTaken && performance.now();
   });
-  return { painted: await firstPaint(page), hydrated: Number(await taken.jsonValue()) };
+  return Number(await taken.jsonValue());
+}
+
+/** Milliseconds until the page paints, and until the console has hydrated its form. */
+export async function startSlowly(page: Page, url: string): Promise<{ painted: number; hydrated: number }> {
+  await slowDown(page);
+  await page.goto(`${url}/login`, { waitUntil: 'commit' });
+  const hydrated = await hydratedForm(page);
+  return { painted: await firstPaint(page), hydrated };
 }
 
 /**

@@ -11,6 +11,7 @@ import { wallOrderMachine } from '../../machines/devices/wallOrder/wallOrder.mac
 import { wallMachine, type ChoicesCommand } from '../../machines/devices/wall/wall.machine.ts';
 import { latestAlerts } from '../../services/alerts/alerts.ts';
 import { readWallOrder, saveWallOrder } from '../../services/devices/wallOrder.ts';
+import { endShownWall, shownWallOf } from '../../services/devices/firstWall.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { arrivedWatch, type StreamRef } from '../alerts/alertStream.ts';
@@ -92,7 +93,11 @@ function useWallActors(userId: string) {
   );
   const [choices] = useState(() => recallWallChoices(userId));
   const wall = useOwnActor(machines.wall, { input: { choices } });
-  const order = useOwnActor(machines.wallOrder, { input: { userId, order: orders.get(userId) ?? null } });
+  const [shown] = useState(() => shownWallOf(userId));
+  useEffect(endShownWall, []);
+  const order = useOwnActor(machines.wallOrder, {
+    input: { userId, order: orders.get(userId) ?? shown?.order ?? null },
+  });
   useEffect(() => {
     const watched = order.subscribe(({ context }) => orders.set(userId, context.order));
     return () => {
@@ -114,7 +119,7 @@ function useWallActors(userId: string) {
     if (listed !== '') latest.send({ type: 'cameras.listed', serials: listed.split(' ') });
   }, [latest, listed]);
   useEffect(() => release, [release]);
-  return { wall, order, freshStills, latest };
+  return { wall, order, freshStills, latest, firstBox: shown?.box ?? null };
 }
 
 /** Runs the wall of all cameras, its stills and its last alerts. */
@@ -123,5 +128,7 @@ export { WallActors };
 
 export const useWallOrderRef = () => useWall().order;
 export const useWallRef = () => useWall().wall;
+/** The size that the wall has if it replaces the one of the start page, in pixels; null if it does not. */
+export const useFirstBox = () => useWall().firstBox;
 export const useFreshStillsRef = () => useWall().freshStills;
 export const useLatestAlertsRef = () => useWall().latest;

@@ -4,7 +4,7 @@ import { fromWire } from './fieldNames.ts';
 import { isMessageKey, type MessageKey } from '../shell/messages.ts';
 
 /** The success codes in the body (spec section 8). */
-const usualSuccess: readonly number[] = [1, 200, 2006];
+export const usualSuccess: readonly number[] = [1, 200, 2006];
 
 /** The code, in the body or as HTTP status, for a refused token. */
 const refusedCode = 401;

@@ -177,6 +177,113 @@ test('the first calls are made before any script is there, and none is made twic
   expect(calls.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
 });
 
+/** Holds the first script back until it is released. */
+async function holdFirstScript(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+const published = '[data-machine="deviceList"][data-state="published"]';
+
+/** The cameras of a list: their names, and the places of their tiles in whole pixels. */
+const tilesOf = (page: Page, list: string) =>
+  page.locator(`${list} li`).evaluateAll((items) =>
+    items.map((item) => {
+      const { x, y, width, height } = item.getBoundingClientRect();
+      return [item.querySelector('a b')?.textContent, ...[x, y, width, height].map(Math.round)];
+    }),
+  );
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the cameras are listed before any script is there, and stay where they are when the console takes over, ${width} pixels wide`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn();
+    const script = await holdFirstScript(page);
+    await page.goto('/cameras', { waitUntil: 'commit' });
+    await expect(page.locator('.start-wall a').first()).toHaveText('Front door');
+    const early = await tilesOf(page, '.start-wall');
+    await page.evaluate(() => {
+      const counts: number[] = [];
+      Reflect.set(globalThis, 'counts', counts);
+      new MutationObserver(() => {
+        counts.push(document.querySelectorAll('a[href*="/cameras?device="] b').length);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    script.release();
+    await expect(page.locator(published)).toBeVisible();
+    await expect(page.locator('.start-wall')).toHaveCount(0);
+    await expect.poll(async () => (await tilesOf(page, '.wall-all')).slice(0, early.length)).toEqual(early);
+    const least = await page.evaluate(() => Math.min(...(Reflect.get(globalThis, 'counts') as number[])));
+    expect(least).toBeGreaterThanOrEqual(early.length);
+  });
+}
+
+test('a camera that is focused before any script is there stays focused when the console takes over', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const script = await holdFirstScript(page);
+  await page.goto('/cameras', { waitUntil: 'commit' });
+  const third = page.locator('.start-wall a').nth(2);
+  await expect(third).toHaveText('Back yard');
+  await third.focus();
+  script.release();
+  await expect(page.locator(published)).toBeVisible();
+  await expect(page.locator('.wall a:focus')).toHaveAttribute('href', '/cameras?device=LK0000000003');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.wall a:focus')).toHaveAttribute('href', '/cameras?device=LK0000000004');
+});
+
+test('before any script is there, names are text, and a camera opens', async ({ page, signIn, control }) => {
+  const name = '<img src=x onerror=alert(1)>';
+  await control.device('LK0000000001', { name });
+  await signIn();
+  await holdFirstScript(page);
+  await page.goto('/cameras', { waitUntil: 'commit' });
+  await expect(page.locator('.start-wall a').first()).toHaveText(name);
+  expect(await page.locator('.start-wall img').count()).toBe(0);
+  await page.getByRole('link', { name }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/cameras?device=LK0000000001');
+});
+
+for (const { what, path, code } of [
+  { what: 'of a refused token', path: '/cameras', code: 401 },
+  { what: 'on a page that lists other things', path: '/doorHome', code: 1 },
+  { what: 'next to a camera', path: '/cameras?device=LK0000000001', code: 1 },
+]) {
+  test(`the start page lists no cameras ${what}`, async ({ page, signIn, control }) => {
+    if (code === 401) {
+      await control.rule({
+        path: '/api/aithLink/device/info',
+        body: { deviceType: ['IPC', 'BATIPC'] },
+        action: { kind: 'answer', json: { code, msg: '' } },
+      });
+    }
+    await signIn();
+    await holdFirstScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction('globalThis.askedFirst');
+    // All answers are there, and a frame has been drawn since.
+    await page.evaluate(`Promise.allSettled([...askedFirst.answers.values()].map(({ answer }) => answer))
+      .then(() => new Promise(requestAnimationFrame)).then(() => new Promise(requestAnimationFrame)).then(() => {})`);
+    expect(await page.locator('.start-wall').count()).toBe(0);
+  });
+}
+
 test('a page whose files a new release has replaced is opened by loading it again, once', async ({
   page,
   signIn,

@@ -339,7 +339,8 @@ test('while the wall opens, it renders a row in a frame, and no script makes the
     const rendered: number[] = [];
     Object.assign(window, { rendered });
     new MutationObserver(() => {
-      const all = document.querySelectorAll('.wall .wt-a').length;
+      // A tile whose turn has not come has no controls.
+      const all = document.querySelectorAll('.wall .wt-ctl').length;
       const more = all - rendered.reduce((sum, count) => sum + count, 0);
       if (more > 0) rendered.push(more);
     }).observe(document, { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import {
   isMove,
   isSameOrder,
@@ -176,3 +176,7 @@ export const wallOrderMachine = setup({
     },
   },
 });
+
+/** Whether the wall can place its cameras: the order was read, failed to load, or is known from before. */
+export const isOrdered = (snapshot: SnapshotFrom<typeof wallOrderMachine>): boolean =>
+  !snapshot.hasTag('awaited') || snapshot.context.order !== noWallOrder;

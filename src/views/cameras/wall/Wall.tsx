@@ -2,7 +2,12 @@ import './wall.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useLatestAlertsRef, useWallOrderRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
+import {
+  useFirstBox,
+  useLatestAlertsRef,
+  useWallOrderRef,
+  useWallRef,
+} from '../../../actors/devices/wallContexts.tsx';
 import {
   useDeviceFilterRef,
   useDeviceListRef,
@@ -12,6 +17,7 @@ import type { Device } from '../../../domain/devices/device.ts';
 import { filterDevices } from '../../../domain/devices/deviceFilter.ts';
 import { facetAddress, facetCounts, inFacet, readFacet, wallGroups } from '../../../domain/devices/wall.ts';
 import { wallLayout } from '../../../domain/devices/wallLayout.ts';
+import { isOrdered } from '../../../machines/devices/wallOrder/wallOrder.machine.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
 import { useCameraDigits } from '../../shared/device/sameMoment.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
@@ -40,7 +46,7 @@ export function Wall() {
   const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
   const orderRef = useWallOrderRef();
   const order = useSelector(orderRef, ({ context }) => context.order);
-  const awaitsOrder = useSelector(orderRef, (snapshot) => snapshot.hasTag('awaited'));
+  const ordered = useSelector(orderRef, isOrdered);
   const isMovable = useSelector(
     orderRef,
     (snapshot) =>
@@ -50,9 +56,10 @@ export function Wall() {
   const { keyword, site } = useSelector(filterRef, ({ context }) => context.filter);
   const devices = useDevices('camera');
   const facet = readFacet(useLocation().search);
-  const [box, room] = useBox();
+  const firstBox = useFirstBox();
+  const [box, room] = useBox(firstBox);
 
-  const known = devices.length > 0 && !awaitsOrder;
+  const known = devices.length > 0 && ordered;
   const named = filterDevices(devices, { keyword, site, status: 'all', kind: 'all' });
   const withFresh = (device: Device) => ({ device, fresh: latest.get(device.serialNumber)?.fresh ?? 0 });
   const cameras = named.map(withFresh);
@@ -120,6 +127,7 @@ export function Wall() {
       <WallScroller
         box={box}
         layout={isEmpty ? null : layout}
+        firstHeight={firstBox?.height ?? 0}
         view={`${keyword} ${site} ${facet}`}
         label={nameOf}
         busy={loading}
@@ -144,7 +152,7 @@ export function Wall() {
                 isMovable={isMovable}
               />
             ) : (
-              <TileSkeleton />
+              <TileSkeleton device={device} />
             ),
           };
         }}

@@ -201,8 +201,19 @@ function Offline({ device: { offlineSince, restarting, timezone } }: { device: D
   );
 }
 
-/** The placeholder of a tile that is still loading. */
-export function TileSkeleton() {
+/** The placeholder of a tile: of a camera that is listed, with its name as a link. */
+export function TileSkeleton({ device }: { device?: Device }) {
+  if (device !== undefined)
+    return (
+      <div className="wt">
+        <Link to={cameraAddress(device.serialNumber)} className="wt-a" tabIndex={-1}>
+          <span className="wt-cap">
+            <b>{device.name || device.serialNumber}</b>
+          </span>
+          <span className="thumbnail" />
+        </Link>
+      </div>
+    );
   return (
     <div className="wt" aria-hidden="true">
       <span className="thumbnail">

@@ -32,7 +32,12 @@ const overscan = 120;
 /** The rendered range moves in steps of this many pixels. */
 const step = 60;
 
-const none = { from: 0, to: 0 };
+/** The place of the camera that is focused in the list of the start page (`app/firstWall.ts`), or null. */
+const focusedFirst = (): number | null => {
+  const link = document.activeElement?.closest('.start-wall a');
+  return link ? placeOf(link) : null;
+};
+
 const seenOf = (view: View) => inSteps(view, step, overscan);
 
 /**
@@ -41,6 +46,7 @@ const seenOf = (view: View) => inSteps(view, step, overscan);
  * block the page on a slow computer.
  *
  * @param box the scrolling element; `layout` is null until it is measured
+ * @param firstHeight the height in pixels that is rendered before it is measured
  * @param view the current filter; another one starts at the top
  * @param known whether the tiles are those of cameras, not placeholders
  * @param onMove moves a tile to the place of another one of its site, by their keys; null if none can be moved
@@ -50,6 +56,7 @@ const seenOf = (view: View) => inSteps(view, step, overscan);
 export function WallScroller({
   box,
   layout,
+  firstHeight,
   view,
   label,
   busy,
@@ -60,6 +67,7 @@ export function WallScroller({
 }: {
   box: RefObject<HTMLDivElement | null>;
   layout: WallLayout | null;
+  firstHeight: number;
   view: string;
   label: (group: number) => string;
   busy: boolean;
@@ -74,10 +82,13 @@ export function WallScroller({
   ) => { key: string; content: ReactNode };
 }) {
   const all = useRef<HTMLDivElement>(null);
-  const [seen] = useInView(all, none, seenOf, { box, isLate: true });
-  const [stop, setStop] = useState(0);
+  const [firstSeen] = useState(() => ({ from: 0, to: firstHeight }));
+  const [seen] = useInView(all, firstSeen, seenOf, { box, isLate: true });
+  const [first] = useState(focusedFirst);
+  const [stop, setStop] = useState(first ?? 0);
   const [rows, setRows] = useState(1);
-  const moved = useRef(false);
+  // The focus of the list that this one replaces stays on its camera.
+  const moved = useRef(first !== null);
 
   useStartAtTop(box, view, () => setStop(0));
   useLayoutEffect(() => {

@@ -2,10 +2,14 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 type Box = { readonly width: number; readonly height: number };
 
-/** The content size of an element, in pixels, updated on resize; null until it is laid out, which is not forced. */
-export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null] {
+/**
+ * The content size of an element, in pixels, updated on resize; `first` until it is laid out, which is not forced.
+ *
+ * @param first a size that it probably has; null if unknown
+ */
+export function useBox(first: Box | null): readonly [RefObject<HTMLDivElement | null>, Box | null] {
   const ref = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box | null>(null);
+  const [box, setBox] = useState<Box | null>(first);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
