@@ -70,6 +70,8 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
   };
   const isShownIn = ({ clip, model }: StoredDevice, wanted: LiveQuality): boolean =>
     clip !== null && liveClip(model, clip, wanted) !== null;
+  const zoneOf = (device: StoredDevice, { first, last }: Seconds) =>
+    zoneAt(device.past(first * 1000, (last + 1) * 1000), device);
   /** The seconds of a range as a camera showed them live, up to a change of the encoding. */
   const shown = (device: StoredDevice, wanted: LiveQuality, { first, last }: Seconds): FileSecond[] => {
     const past = device.past(first * 1000, (last + 1) * 1000);
@@ -107,7 +109,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     return success(c, {
       address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
       seconds: seconds.length,
-      bytes: (await mp4File(seconds, captionOf(device))).size,
+      bytes: (await mp4File(seconds, captionOf(device, zoneOf(device, range)))).size,
     });
   });
 
@@ -121,7 +123,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
     if (!isThere || first === undefined) throw notFound();
     const name = liveFileName(device, { from: range.first * 1000, to: range.last * 1000 });
-    const file = await mp4File(shown(device, wanted, range), captionOf(device));
+    const file = await mp4File(shown(device, wanted, range), captionOf(device, zoneOf(device, range)));
     return sendFile(c, file, 'attachment', name);
   };
   app.get(`${livePath}/:serialNumber/:quality/:file`, send);

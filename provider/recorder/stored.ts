@@ -65,7 +65,16 @@ export function storedRecordings({ db, folder, isOpen, isNever = () => false }: 
       range,
       seconds: Math.round(parts.reduce((sum, part) => sum + part.to - part.from, 0) / 1000),
       name: clipFileName(device, { day, from: range.start, to: range.end }),
-      file: () => Promise.resolve(clipFile(folder, init, parts, soundRateOf(init), captionOf(device))),
+      file: () =>
+        Promise.resolve(
+          clipFile(
+            folder,
+            init,
+            parts,
+            soundRateOf(init),
+            captionOf(device, () => device.timezone),
+          ),
+        ),
     };
   };
   return {

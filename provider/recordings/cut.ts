@@ -59,5 +59,5 @@ function fileOf(device: CutDevice, day: string, parts: Parts, footage: Footage):
       volumeAt: (second: number) => volumeAt(past, midnight + second * 1000),
     }));
   });
-  return mp4File(seconds, captionOf(device));
+  return mp4File(seconds, captionOf(device, shown));
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { clockName } from '../../provider/live/clockPictures.ts';
+import { createClipSource } from '../../provider/live/clipSource.ts';
 import { openFootage } from '../../provider/live/footage.ts';
 import type { VideoSource } from '../../provider/live/videoSource.ts';
 import { findFfmpeg } from '../../provider/cameras/ffmpeg.ts';
@@ -6,7 +8,12 @@ import { findFfmpeg } from '../../provider/cameras/ffmpeg.ts';
 const footage = openFootage(join(import.meta.dirname, '../../provider/media'));
 
 /** What a test's camera shows: a film of the demo footage (a clip, or the clock in UTC), by this machine's clock. */
-export const showing = (film: string): VideoSource => footage.film(film).live({ now: Date.now }, 'UTC');
+export function showing(film: string): VideoSource {
+  const clock = { now: Date.now };
+  if (film === clockName) return footage.film(film).live(clock, 'UTC');
+  // The clip alone: at night the film shows another.
+  return createClipSource(footage.clip(film), clock);
+}
 
 /** A source with the sound of another. */
 export const withSoundOf = (video: VideoSource, sound: VideoSource): VideoSource => ({

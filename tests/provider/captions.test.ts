@@ -33,7 +33,10 @@ async function shownFile(): Promise<Mp4File> {
     .film('cam01.flv')
     .shown(() => timezone);
   const seconds = around.map((_, second) => ({ at: before + second * 1000, media, second, withSound: true }));
-  return mp4File(seconds, captionOf(camera));
+  return mp4File(
+    seconds,
+    captionOf(camera, () => camera.timezone),
+  );
 }
 
 const ownFile = async (): Promise<Mp4File> => recordedClip(await testFolder(), camera, [before], 4000);

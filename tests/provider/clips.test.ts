@@ -1,23 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
-import { readClip } from '../../provider/live/clip.ts';
 import { recordedParts } from '../../provider/recordings/schedule.ts';
 import { frontDoor, timezone, sectionsOf } from '../demoRecorders.ts';
 import { boxesIn, captionsIn, tracksOf } from './mp4.ts';
+import { shownFrames } from './shownFrames.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
 const yesterday = dayAfter(dayAt(testNow(), timezone), -1);
 const { serialNumber } = frontDoor;
 const sections = sectionsOf(frontDoor, yesterday, testNow());
-/** The frames of the clip: its video tags without their header. */
-const pictures = readClip(fileURLToPath(new URL('../../provider/media/cam01.flv', import.meta.url)))
-  .packets.filter(({ kind }) => kind === 'video')
-  .map(({ data }) => data.subarray(5));
+const framesOf = shownFrames('cam01.flv', yesterday, timezone);
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
 
 /** The first gap of at least two minutes in the day. */
@@ -75,10 +71,9 @@ test('a clip is one file of the recorded parts, without gaps and overlaps', asyn
   );
   expect([video?.entry, (video?.duration ?? 0) / (video?.ticks ?? 1)]).toEqual(['avc1', seconds.length]);
   expect(video?.keys).toEqual(seconds.map((_, index) => index * 15 + 1));
-  const shown = seconds.flatMap((second) => Array.from({ length: 15 }, (_, index) => second * 15 + index));
   // As text, because comparing this many frames byte by byte takes seconds.
   const text = (data: Uint8Array | undefined) => data && Buffer.from(data).toString('base64');
-  expect(video?.data.map(text)).toEqual(shown.map((frame) => text(pictures[frame % pictures.length])));
+  expect(video?.data.map(text)).toEqual(seconds.flatMap(framesOf).map(text));
   expect(audio?.entry).toBe('mp4a');
   expect(Math.abs((audio?.duration ?? 0) / 16_000 - seconds.length)).toBeLessThan(0.064);
   expect(audio?.data.every((packet) => packet.length > 0)).toBe(true);
@@ -93,7 +88,7 @@ test('any range of bytes is the same as in the whole file', async () => {
   for (const [header, from, to] of [
     ['bytes=0-', 0, size],
     ['bytes=0-99', 0, 100],
-    ['bytes=5000-120000', 5000, 120_001],
+    ['bytes=5000-90000', 5000, 90_001],
     [`bytes=${size - 10}-${size + 10}`, size - 10, size],
     ['bytes=-500', size - 500, size],
   ] as const) {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readClip } from '../../provider/live/clip.ts';
 import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { boxesIn, runsOf } from './mp4.ts';
+import { shownFrames } from './shownFrames.ts';
 import { demo, field, firstNow, guest, startTest } from './testProvider.ts';
 
 const hub = 'LKGW00000001';
@@ -53,10 +53,7 @@ test('a hub’s camera recorded all day, with its own picture', async () => {
   if (section === undefined) throw new Error('nothing was recorded');
   const segment = await get(section.path.replace(/[^/]*$/, '0.m4s'));
   const [video] = runsOf(segment.bytes);
-  const pictures = readClip(`provider/media/${terrace.clip}`)
-    .packets.filter(({ kind }) => kind === 'video')
-    .map(({ data }) => data.subarray(5));
-  expect(video?.data[0]).toEqual(pictures[(section.start * 15) % pictures.length]);
+  expect(video?.data[0]).toEqual(shownFrames(terrace.clip, day, timezone)(section.start)[0]);
 
   const body = await call('listRecordedDays', { channel: terrace.channel, from: dayAfter(day, -1), to: day });
   const { days } = v.parse(listRecordedDaysCall.response, field(body, 'data'));

@@ -32,8 +32,8 @@ test('a microphone at 0 mutes recordings and saved video from then on, but not e
   const mutedBy = await advance(0);
   const later = await advance(60 * secondMs);
   const whole = (at: number) => Math.floor(at / 1000) * 1000;
-  expect(await tracksLive(whole(muted) - 5000, whole(muted) - 2000)).toEqual(['avc1', 'mp4a']);
-  expect(await tracksLive(whole(later) - 8000, whole(later) - 4000)).toEqual(['avc1']);
+  expect(await tracksLive(whole(muted) - 5000, whole(muted) - 2000)).toEqual(['avc1', 'mp4a', 'tx3g']);
+  expect(await tracksLive(whole(later) - 8000, whole(later) - 4000)).toEqual(['avc1', 'tx3g']);
   const heard = await advance(3 * 3600 * secondMs);
   await set({ micVolume: 30 });
   const heardBy = await advance(0);
@@ -54,8 +54,8 @@ test('a microphone at 0 mutes recordings and saved video from then on, but not e
   const entries = async (path = '') => sampleEntries(await get(path.replace(/[^/]*$/, 'init.mp4')));
   expect(await entries(last?.path)).toEqual(['avc1', 'mp4a']);
   expect(await entries(next?.path)).toEqual(['avc1']);
-  expect(await tracksRecorded(at - 20_000, at)).toEqual(['avc1', 'mp4a']);
-  expect(await tracksRecorded(at, at + 20_000)).toEqual(['avc1']);
+  expect(await tracksRecorded(at - 20_000, at)).toEqual(['avc1', 'mp4a', 'tx3g']);
+  expect(await tracksRecorded(at, at + 20_000)).toEqual(['avc1', 'tx3g']);
 });
 
 test.each(['GMT+5:45', 'America/Los_Angeles'])(

@@ -11,27 +11,26 @@ import { dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { pastFrom, recorderOf, timezone } from '../demoRecorders.ts';
 import { changedWithin, wholeSecond } from './changedWithin.ts';
 import { runsOf, sampleEntries, tracksOf } from './mp4.ts';
+import { filmRate, shownFrames } from './shownFrames.ts';
 import { firstNow } from './testProvider.ts';
 
 const dayMs = 86_400_000;
 const today = dayAt(firstNow, timezone);
 const midnight = startOfDay(today, timezone);
-/** Frames per second. */
-const rate = 15;
 
 /** Bytes as a short text, because frames take seconds to compare and pages to print. */
 const shortOf = (data: Buffer) => createHash('sha1').update(data).digest('base64url').slice(0, 10);
 const shortsOf = (data: readonly Buffer[] = []) => data.map(shortOf);
 
-/** A film as MP4 stores it: its frames and their configuration. */
+/** A film as MP4 stores it: its frames, by the seconds of today, and their configuration. */
 function filmOf(name: string) {
   const file = fileURLToPath(new URL(`../../provider/media/${name}`, import.meta.url));
-  const { headers, packets } = readClip(file);
-  const pictures = packets
-    .filter(({ kind }) => kind === 'video')
-    .map(({ data }) => shortOf(data.subarray(5)));
-  const taken = (all: readonly string[]) => (from: number, to: number) =>
-    Array.from({ length: (to - from) * rate }, (_, place) => all[(from * rate + place) % all.length]);
+  const { headers } = readClip(file);
+  const framesOf = shownFrames(name, today, timezone);
+  const taken = (stored: (data: Buffer, isKey: boolean) => Buffer) => (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, place) =>
+      framesOf(from + place).map((data, index) => shortOf(stored(data, index === 0))),
+    ).flat();
   const coding = headers.videoConfig?.subarray(5) ?? Buffer.alloc(0);
   // If a file has several configurations, each key frame includes its own: one sequence and one picture parameter set.
   const sequence = coding.readUInt16BE(6);
@@ -39,10 +38,8 @@ function filmOf(name: string) {
     Buffer.from([0, 0, 0, set.length]),
     set,
   ]);
-  const withSets = packets
-    .filter(({ kind }) => kind === 'video')
-    .map(({ key, data }) => shortOf(Buffer.concat([...(key ? sets : []), data.subarray(5)])));
-  return { coding, between: taken(pictures), betweenWithSets: taken(withSets) };
+  const withSets = (data: Buffer, isKey: boolean) => Buffer.concat([...(isKey ? sets : []), data]);
+  return { coding, between: taken((data) => data), betweenWithSets: taken(withSets) };
 }
 
 test.each([
@@ -101,7 +98,7 @@ test.each([
       ...clipFilm.betweenWithSets(at - 4, at),
       ...otherFilm.betweenWithSets(at, at + 5),
     ]);
-    expect(video?.keys).toEqual(Array.from({ length: 9 }, (_, place) => place * rate + 1));
+    expect(video?.keys).toEqual(Array.from({ length: 9 }, (_, place) => place * filmRate + 1));
     expect([video?.entry, audio?.entry]).toEqual(['avc3', 'mp4a']);
     expect(audio?.data.some(({ length }) => length < 5)).toBe(false);
     const alone = tracksOf(await downloaded(during.from, during.from + 5000))[0];

@@ -4,8 +4,8 @@ import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { toWire } from '../../src/domain/wire/fieldNames.ts';
 import { denseCamera, h265Camera, isDense, isH265 } from '../../provider/recordings/plan.ts';
-import { readClip } from '../../provider/live/clip.ts';
 import { boxesIn, runsOf, sampleEntries, sampleSizes } from './mp4.ts';
+import { shownFrames } from './shownFrames.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
@@ -93,9 +93,7 @@ test('a section can be played: a playlist, an initialization segment, and segmen
   expect([init.status, init.type]).toEqual([200, 'video/mp4']);
   expect(sampleEntries(init.bytes)).toEqual(['avc1', 'mp4a']);
 
-  const pictures = readClip(new URL('../../provider/media/cam01.flv', import.meta.url).pathname)
-    .packets.filter(({ kind }) => kind === 'video')
-    .map(({ data }) => data.subarray(5));
+  const framesOf = shownFrames('cam01.flv', yesterday, timezone);
   for (const [index, name] of names.slice(0, 3).entries()) {
     const { status, type, bytes } = await segment(name);
     expect([status, type]).toEqual([200, 'video/iso.segment']);
@@ -105,8 +103,7 @@ test('a section can be played: a playlist, an initialization segment, and segmen
     expect(others).toEqual([]);
     expect([video.track, video.time, video.data.length]).toEqual([1, index * 4 * 90_000, 60]);
     expect(video.flags.flatMap((flag, at) => (flag === 0x2000000 ? [at] : []))).toEqual([0, 15, 30, 45]);
-    const place = ((section.start + index * 4) * 15) % pictures.length;
-    expect(video.data[0]).toEqual(pictures[place]);
+    expect(video.data[0]).toEqual(framesOf(section.start + index * 4)[0]);
     // Each audio segment continues where the one before ended.
     expect([audio.track, audio.time % 1024]).toEqual([2, (((-section.start * 16_000) % 1024) + 1024) % 1024]);
     expect(Math.abs(audio.time - index * 64_000)).toBeLessThan(1024);

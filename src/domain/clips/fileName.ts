@@ -42,11 +42,16 @@ export function fileNameOf({ names, from, to = from, timezone }: Shown, ending: 
   return `${name} ${first.date} ${start}${end}.${ending}`.replaceAll(':', '.');
 }
 
-/** What a saved video says of a moment (epoch milliseconds): its camera, and the time and zone on the clock of the camera. */
+/**
+ * What a saved video says of a moment (epoch milliseconds): its camera, and the time and zone on the clock of the camera.
+ *
+ * @param zoneAt the time zone of that clock then: a file says the same after it was changed
+ */
 export const captionOf =
-  (camera: { readonly name: string; readonly serialNumber: string; readonly timezone: string }) =>
+  (camera: { readonly name: string; readonly serialNumber: string }, zoneAt: (at: number) => string) =>
   (at: number): string => {
-    const { date, time } = wallClock(at, camera.timezone);
+    const timezone = zoneAt(at);
+    const { date, time } = wallClock(at, timezone);
     const name = camera.name.trim() || camera.serialNumber;
-    return `${name}  ${date} ${time} ${offsetName(at, camera.timezone)}`;
+    return `${name}  ${date} ${time} ${offsetName(at, timezone)}`;
   };

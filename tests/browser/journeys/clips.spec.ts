@@ -93,7 +93,9 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
     ];
     const camera = { ...frontDoor, name: 'Front door' };
     expect(captionsIn(file.bytes)).toEqual(
-      shown.map((second) => captionOf(camera)(momentOf(plainDay, second, frontDoor.timezone))),
+      shown.map((second) =>
+        captionOf(camera, () => frontDoor.timezone)(momentOf(plainDay, second, frontDoor.timezone)),
+      ),
     );
     await expect(downloadList(stage)).toContainText(say('clips:saved', { name: nameOf(range) }));
     expect(await played(page, file.bytes)).toEqual([20, true]);

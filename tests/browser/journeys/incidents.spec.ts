@@ -176,7 +176,9 @@ for (const width of [1440, 390])
       const film = own.find(([file]) => /^Front door .*\.mp4$/.test(file))?.[1] ?? Buffer.alloc(0);
       expect(recordedAt(film)).toBe(mp4Time(momentOf(plainDay, at, frontDoor.timezone)));
       const moments = [0, 1, 2, 3].map((second) => momentOf(plainDay, at + second, frontDoor.timezone));
-      expect(captionsIn(film)).toEqual(moments.map(captionOf({ ...frontDoor, name: 'Front door' })));
+      expect(captionsIn(film)).toEqual(
+        moments.map(captionOf({ ...frontDoor, name: 'Front door' }, () => frontDoor.timezone)),
+      );
       expect(files.get('Contents.txt')?.toString()).toContain('Reported to the police');
     });
 

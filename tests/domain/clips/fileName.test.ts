@@ -90,5 +90,5 @@ test.each([
   ['玄関', first, '玄関  2026-10-25 02:30:00 GMT+2'],
   ['玄関', second, '玄関  2026-10-25 02:30:00 GMT+1'],
 ])('a video of %j says at %d “%s”', (name, at, text) => {
-  expect(captionOf({ name, serialNumber: 'LK1', timezone })(at)).toBe(text);
+  expect(captionOf({ name, serialNumber: 'LK1' }, () => timezone)(at)).toBe(text);
 });
