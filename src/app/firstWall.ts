@@ -37,7 +37,10 @@ function draw(
     const place = layout.groups[at];
     if (place === undefined || place.top > box.height) return;
     const section = element('section', wall, { top: place.top });
-    element('h2', section).textContent = site;
+    const heading = element('h2', section);
+    heading.textContent = site;
+    // The console names a site without a name in the language of the person.
+    if (site === '') heading.setAttribute('role', 'presentation');
     const list = element('ul', section);
     place.tiles.forEach((tile, index) => {
       const camera = cameras[index];

@@ -5,6 +5,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { defaultConfig, type Config } from '../domain/shell/config.ts';
 import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 import type { appMachine } from '../machines/shell/app/app.machine.ts';
+import { endShownWall, shownWallOf } from '../services/devices/firstWall.ts';
 import { watchShareLinks } from '../services/devices/shareLinks.ts';
 import { createRelease } from '../services/shell/release.ts';
 import { watchStyleSheets } from '../services/shell/styleSheets.ts';
@@ -98,16 +99,25 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Resolves once the console knows the cameras that the start page shows: until then that list stays. */
+/** How long the list of the start page stays without the console that answers to it, in milliseconds. */
+const longestTakeover = 2000;
+
+/** Resolves once the console knows the cameras that the start page shows, or does not get them soon. */
 function camerasListed(app: ActorRefFrom<typeof appMachine>): Promise<void> {
   const list = app.getSnapshot().children.layout?.getSnapshot().children.cameras;
+  const isKnown = () => {
+    const snapshot = list?.getSnapshot();
+    return snapshot?.status !== 'active' || !snapshot.matches({ loading: 'listing' });
+  };
+  if (list === undefined || isKnown()) return Promise.resolve();
   return new Promise((resolve) => {
-    if (list === undefined) return resolve();
-    const look = () => {
-      if (!list.getSnapshot().matches({ loading: 'listing' })) resolve();
+    const end = () => {
+      clearTimeout(limit);
+      watched.unsubscribe();
+      resolve();
     };
-    list.subscribe({ next: look, complete: resolve });
-    look();
+    const limit = setTimeout(end, longestTakeover);
+    const watched = list.subscribe({ next: () => isKnown() && end(), error: end, complete: end });
   });
 }
 
@@ -240,7 +250,12 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   root.addEventListener('input', () => void fetchBehind(), { once: true });
   await nextTask();
   await chunks.show(pages.at(shown));
-  if (window.shownWall !== undefined) await camerasListed(app);
+  // Another account may have signed in meanwhile: its page shows nothing of this one.
+  if (shownWallOf(app.getSnapshot().context.userId) !== null) await camerasListed(app);
+  else {
+    endShownWall();
+    root.querySelector('.start-wall')?.remove();
+  }
 
   // The prerendered page is in English, with the default name and all features. If anything else must be shown, it is rendered again.
   const isUsual = config.brand === defaultConfig.brand && config.absent.length === 0;

@@ -276,7 +276,8 @@ for (const { what, path, code } of [
     await signIn();
     await holdFirstScript(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction('globalThis.askedFirst');
+    // No `waitForFunction`: what it repeats is refused by the policy of the page.
+    await expect.poll(() => page.evaluate(() => 'askedFirst' in globalThis)).toBe(true);
     // All answers are there, and a frame has been drawn since.
     await page.evaluate(`Promise.allSettled([...askedFirst.answers.values()].map(({ answer }) => answer))
       .then(() => new Promise(requestAnimationFrame)).then(() => new Promise(requestAnimationFrame)).then(() => {})`);
