@@ -14,7 +14,7 @@ interface Scene {
   readonly probe: readonly Probe[];
   /** Those of an outdoor scene at night. */
   readonly night?: readonly Probe[];
-  /** What tells a scene that is always dark from the others at night. */
+  /** What sets a scene that is always dark apart from the others at night. */
   readonly infrared?: readonly Probe[];
 }
 

@@ -309,9 +309,9 @@ test('the alerts of gateways are listed apart, by hub and by channel, and so are
     await test.step(path, async () => {
       // Of a gateway nothing but what was seen is listed, whatever the address says.
       await openAnew(page, `${path}?view=archives&period=threeMonths`);
-      await expect(choice(page, 'alerts:records.view', 'alerts:records.archives')).toHaveCount(0);
       const seen = region(page, key).getByRole('listitem');
       await expect(seen.first()).toBeVisible();
+      await expect(choice(page, 'alerts:records.view', 'alerts:records.archives')).toHaveCount(0);
       expect((await namesOf(seen)).every((name) => /^(House|Shop) hub: /.test(name))).toBe(true);
       const [time = ''] = await seen.first().locator('time').allTextContents();
       await seen.first().getByRole('link').click();

@@ -64,8 +64,8 @@ function row(machine: string, parts: readonly Part[]): string {
   const ever = new Set(parts.flatMap(({ taken }) => taken));
   const taken = transitions.filter((id) => ever.has(id));
   const missed = transitions.filter((id) => !ever.has(id));
-  const walked = walkedPaths(paths).length;
-  const isWhole = parts.length >= walked;
+  const walked = walkedPaths(paths);
+  const isWhole = walked.every(({ id }) => parts.some((part) => part.path === id));
   // In the browser it is counted how many paths take a transition.
   const timesOf = (id: string) => parts.filter((part) => part.taken.includes(id)).length;
   const counts = Object.fromEntries(transitions.map((id) => [id, timesOf(id)]));
@@ -74,7 +74,7 @@ function row(machine: string, parts: readonly Part[]): string {
   const cells = [
     machine.padEnd(20),
     `${taken.length}/${transitions.length}`.padStart(8),
-    `${parts.length}/${walked} paths`.padStart(14),
+    `${parts.length}/${walked.length} paths`.padStart(14),
     `${seconds.toFixed(1)} s`.padStart(9),
   ];
   const rest = isWhole && missed.length > 0 ? `  not taken: ${missed.join('; ')}` : '';
@@ -82,9 +82,9 @@ function row(machine: string, parts: readonly Part[]): string {
 }
 
 /**
- * The paths of a machine that are walked in the browser: all but those of which another one that is walked has each state
- * and transition. Such a path is there for a value or an effect, which the replay of the model proves. A path without
- * steps is always walked: it shows an input.
+ * The paths of a machine that are walked in the browser: all but those of which the other walked ones together have each
+ * state, transition, and length of a delay, which the app may provide itself. Such a path is there for a value or an
+ * effect, which the replay of the model proves. A path without steps is always walked: it shows an input.
  */
 export function walkedPaths(paths: readonly ModelPath[]): readonly ModelPath[] {
   const walked = new Set(paths);
@@ -97,7 +97,13 @@ export function walkedPaths(paths: readonly ModelPath[]): readonly ModelPath[] {
 }
 
 const placesOf = ({ start, steps }: ModelPath): string[] =>
-  [start, ...steps].flatMap(({ state, transitions }) => [stateText(state), ...transitions]);
+  [stateText(start.state), ...start.transitions].concat(
+    steps.flatMap(({ state, transitions, event, delay }) => [
+      stateText(state),
+      ...transitions,
+      ...(delay === undefined ? [] : [`${event.type} ${delay}`]),
+    ]),
+  );
 
 function filesIn(place: URL): string[] {
   return existsSync(place) ? readdirSync(place) : [];
