@@ -1,4 +1,4 @@
-import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter, dayAt, momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import { recorderAt, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { recordedDaysRetained } from '../cards/room.ts';
@@ -160,8 +160,6 @@ export function createAlertBook(
   }
 
   const archives = createArchives(clock, scenes);
-  const momentOf = ({ plan_zone }: StoredDevice, day: string, second: number): number =>
-    startOfDay(day, plan_zone) + second * 1000;
   const shown = (device: StoredDevice, still: string | null, at: number): string | null =>
     still && stillShown(still, device, at);
 
@@ -198,7 +196,9 @@ export function createAlertBook(
     still: (kind, device, { day, index }) => {
       if (kind === 'archive') {
         const section = sectionNamed(device, { day, index }, clock.now());
-        return section && shown(device, archives.still(section), momentOf(device, day, section.start));
+        return (
+          section && shown(device, archives.still(section), momentOf(day, section.start, device.plan_zone))
+        );
       }
       if (!source.daysOf(device, clock.now()).includes(day)) return null;
       const [alerts = []] = alertsOf(device, [day]);
@@ -207,7 +207,7 @@ export function createAlertBook(
     },
     stillAt(device, at) {
       const day = dayAt(at, device.plan_zone);
-      const start = Math.floor((at - momentOf(device, day, 0)) / 1000);
+      const start = Math.floor((at - startOfDay(day, device.plan_zone)) / 1000);
       return shown(device, archives.still({ clip: clipOf(device, day), start }), at);
     },
   };

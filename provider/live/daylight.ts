@@ -1,11 +1,10 @@
 import { wallMoment } from '../../src/domain/time/wallClock.ts';
+import { sceneOf } from './quality.ts';
 
 /** The scenes that are dark at any hour. */
 const dark: readonly string[] = ['cam08.flv'];
 /** The scenes outdoors that cameras without light see in infrared at night (media/makeNight.mjs). */
 const outdoors: readonly string[] = ['01', '02', '03', '06', '10', '12'];
-/** Its scene is that of cam06.flv. */
-const streetInH265 = 'hevc_enhanced.flv';
 /** The hours of a day at which it becomes light and dark, the same all year. */
 const dawn = 7 * 3600;
 const dusk = 19 * 3600;
@@ -28,9 +27,8 @@ export const isDark = (clip: string, at: number, timezone: string): boolean =>
 
 /** What a film (a file of `media/`) shows at night, with the same moments; null if it is the same, or the lamp is on. */
 export function nightFilm(film: string): string | null {
-  const [, scene = ''] = /cam(\d\d)\.flv$/.exec(film) ?? [];
-  const isOutdoors = outdoors.includes(scene) || film === streetInH265;
-  return isOutdoors && !film.includes('lit/') ? `night/${film}` : null;
+  const [, scene = ''] = /cam(\d\d)\.flv$/.exec(sceneOf(film)) ?? [];
+  return outdoors.includes(scene) && !film.includes('lit/') ? `night/${film}` : null;
 }
 
 /** The still picture of the same scene at night (a file of `media/`); the picture itself if it is the same. */

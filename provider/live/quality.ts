@@ -32,7 +32,7 @@ type Of = { readonly model: string; readonly clip: string };
 /** The scene with a film in H.265 of its own, which has sound in H.264 only. */
 const streetInH265 = 'hevc_enhanced.flv';
 /** The clip in H.264 of the scene of a clip. */
-const sceneOf = (clip: string): string => (clip === streetInH265 ? 'cam06.flv' : clip);
+export const sceneOf = (clip: string): string => (clip === streetInH265 ? 'cam06.flv' : clip);
 
 type VideoEncoder = CameraSettings['videoEncoder'];
 
