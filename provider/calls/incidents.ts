@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestClip } from '../../src/domain/clips/clip.ts';
 import {
   camerasOf,
   incidentLimits,
@@ -31,7 +32,7 @@ import { sendArchive, sendItem, sendStill } from '../incidents/sendItem.ts';
 import type { Footage } from '../live/footage.ts';
 import { clipLinkTtlMs, type ClipLinks } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
-import { longestCut, type Recordings } from '../recordings/recordings.ts';
+import type { Recordings } from '../recordings/recordings.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { ofChannel } from './recordings.ts';
 
@@ -241,7 +242,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
     const owner = ownUserId(c, userId);
     incidents.get(owner, id);
     const { device, source } = sourceOf(c, serialNumber, channel);
-    if (range.end - range.start > longestCut) throw refused('action.saveFailed');
+    if (range.end - range.start > longestClip) throw refused('action.saveFailed');
     const cut = recordings.cutOf(device, range);
     if (cut === null) throw refused('form.shareWithoutVideo');
     if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
