@@ -245,24 +245,18 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
     if (range.end - range.start > longestClip) throw refused('action.saveFailed');
     const cut = recordings.cutOf(device, range);
     if (cut === null) throw refused('form.shareWithoutVideo');
-    if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
     const at = Math.round(momentOf(cut.range.day, cut.range.start, device.timezone));
-    const still = alertBook.stillAt(device, at);
-    const media = await cut.file();
-    const item = await incidents.add(
-      owner,
-      id,
-      {
-        kind: 'clip',
-        source,
-        at,
-        seconds: cut.seconds,
-        media,
-        picture: still === null ? null : await footage.still(still).catch(() => null),
-      },
-      makerOf(c),
-    );
-    traffic.sent(serialNumber, media.size);
+    let copied = 0;
+    const copy = async () => {
+      if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
+      const still = alertBook.stillAt(device, at);
+      const media = await cut.file();
+      copied = media.size;
+      return { media, picture: still === null ? null : await footage.still(still).catch(() => null) };
+    };
+    const clip = { kind: 'clip', source, at, seconds: cut.seconds, copy } as const;
+    const item = await incidents.add(owner, id, clip, makerOf(c));
+    traffic.sent(serialNumber, copied);
     return success(c, { id: item });
   });
 
