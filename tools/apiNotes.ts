@@ -248,7 +248,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'] },
   ),
   shareClip: sharing(
-    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3600 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can create 20 an hour.',
+    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3602 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can create 20 an hour.',
     'assumed',
     'assumed',
     {
@@ -483,13 +483,13 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'device.dataUsedUp'] },
   ),
   cutClip: devices(
-    'Cuts the recorded part of a range into one MP4 file: at most 3600 s. The file needs the token.',
+    'Cuts the recorded part of a range into one MP4 file: at most 3602 s, an hour and the whole seconds at its ends. The file needs the token. It keeps its bytes while it is downloaded, also if the camera is renamed or its clock is set: the reference provider has the name and the zone in the address.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'form.shareWithoutVideo', 'action.downloadFailed'] },
   ),
   cutLive: devices(
-    'Makes one MP4 file of the live video of a camera between two moments: at most 3600 s, within the last two hours. The file needs the token.',
+    'Makes one MP4 file of the live video of a camera between two moments: at most 3602 s, within the last two hours. The file needs the token.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.qualityFailed', 'action.downloadFailed'] },
@@ -502,7 +502,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   allAlertCategories: alerts('All alert categories, the same for every user.', 'given', 'assumed'),
   listAlerts: alerts(
-    'Alerts by device, channel, type, time and whether the user has reviewed them, newest first, a page at a time. As with the categories, `channel` is a list of channels for each device; an empty one means all. `counts` has how many alerts of the filter are new and reviewed, whatever `reviewed` asks for. `upTo` is the moment of the newest of them: the console counts up to there again when alerts were marked elsewhere. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as fractions of its width and height; it may be missing. `seconds` is the recorded length that can be played, 0 without a recording. `channel.camera` is the channel whose camera recorded what a detector noticed, null if the channel’s own camera did, or none.',
+    'Alerts by device, channel, type, time and whether the user has reviewed them, newest first, a page at a time. As with the categories, `channel` is a list of channels for each device; an empty one means all. With `night` (epoch milliseconds, assumed) only alerts of the last night at each device are listed: from 8 p.m. to 6 a.m. on its own clock, of the night that ended or ends on the day that its clock shows at this moment. `counts` has how many alerts of the filter are new and reviewed, whatever `reviewed` asks for. `upTo` is the moment of the newest of them: the console counts up to there again when alerts were marked elsewhere. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as fractions of its width and height; it may be missing. `seconds` is the recorded length that can be played, 0 without a recording. `channel.camera` is the channel whose camera recorded what a detector noticed, null if the channel’s own camera did, or none.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
@@ -613,9 +613,14 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['incident.notExist'] },
   ),
-  createIncident: incidents('Creates an empty incident.', 'assumed', 'assumed', {
-    errors: ['incident.nameRequired', 'incident.tooMany'],
-  }),
+  createIncident: incidents(
+    'Creates an empty incident, and answers with its id. An empty one of the same name is that one, so the call can be repeated after an answer that was lost.',
+    'assumed',
+    'assumed',
+    {
+      errors: ['incident.nameRequired', 'incident.tooMany'],
+    },
+  ),
   renameIncident: incidents('Gives an incident another name.', 'assumed', 'assumed', {
     errors: ['incident.notExist', 'incident.nameRequired'],
   }),
@@ -623,7 +628,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     errors: ['incident.notExist'],
   }),
   addIncidentClip: incidents(
-    'Copies the recorded part of a range (at most 3600 s) into an incident, and answers with the id of the item. The copy stays when the recording is removed. A person with whom the camera is shared can add it to incidents of their own, but not share these by link.',
+    'Copies the recorded part of a range (at most 3602 s) into an incident, and answers with the id of the item. If the incident has a clip of the same camera, moment and length, it is that one, and nothing is copied: the call can be repeated after an answer that was lost, as can the calls for snapshots (the same JPEG) and notes (the same text). The copy stays when the recording is removed. A person with whom the camera is shared can add it to incidents of their own, but not share these by link.',
     'assumed',
     'assumed',
     {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitsOf } from '../../src/domain/alerts/alertLimits.ts';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { channelNumber } from '../../src/domain/devices/channel.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -58,6 +59,7 @@ const channelLists = v.optional(
 const alertFilter = {
   channel: channelLists,
   types: v.pipe(v.array(shortText), v.maxLength(requestLimits.types)),
+  night: v.optional(moment, null),
 };
 const alertsBody = v.object({
   ...pageQuery,
@@ -124,7 +126,13 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
     const channels = new Map(
       body.serialNumber.map((serialNumber, place) => [serialNumber, body.channel[place] ?? []]),
     );
-    const found = await gather(foundIn(alertBook.alerts, devicesNamed(body.userId, body.serialNumber), body));
+    const rangeOf = ({ timezone }: StoredDevice): Range => {
+      if (body.night === null) return body;
+      const night = limitsOf({ period: 'night' }, body.night, timezone);
+      return { from: night.from, to: Math.min(body.to ?? Infinity, night.to ?? Infinity) };
+    };
+    const read = (device: StoredDevice) => alertBook.alerts(device, rangeOf(device));
+    const found = await gather(foundIn(read, devicesNamed(body.userId, body.serialNumber), body));
     return found.filter(({ type, device, channel }) => {
       const named = channels.get(device.serialNumber) ?? [];
       const isOfChannel = named.length === 0 || (channel !== null && named.includes(channel.channel));
@@ -135,10 +143,10 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   const before = createFoundBefore<Found<string>>(db, clock);
   /** The same, for a list that is read page by page. */
   const alertsOfPage = async (body: v.InferOutput<typeof alertsBody>): Promise<Found<string>[]> => {
-    const { userId, serialNumber, channel, types, from, to } = body;
+    const { userId, serialNumber, channel, types, night, from, to } = body;
     // The user's devices are read for every page, also if the list is cached.
     const devices = devicesNamed(userId, serialNumber).map((device) => device.serialNumber);
-    const name = JSON.stringify([userId, devices, serialNumber, channel, types, from]);
+    const name = JSON.stringify([userId, devices, serialNumber, channel, types, night, from]);
     const known = before.of(name, to);
     if (known !== null) return known;
     const changes = before.changes();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkRecipient } from '../../src/domain/account/contact.ts';
+import { longestClip } from '../../src/domain/clips/clip.ts';
 import { chosenLanguage } from '../../src/domain/account/settings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
@@ -20,7 +21,8 @@ import { notFound, refused } from '../http/refusal.ts';
 import type { ClipLinks, LinkEmail } from '../recordings/clipLinks.ts';
 import { clipLinkTtlMs } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
-import { longestCut, type Cut, type CutRange, type Recordings } from '../recordings/recordings.ts';
+import { pinnedBy, pinOf } from '../recordings/pinned.ts';
+import type { Cut, CutRange, Recordings } from '../recordings/recordings.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel, recordPath, recordsOf } from './recordings.ts';
 import { requestLimits } from '../../src/domain/wire/requestLimits.ts';
@@ -45,7 +47,7 @@ const shareBody = v.object({
   subject: shortText,
 });
 
-/** The URL of a cut clip: its day, and its range as file name. */
+/** The path of a cut clip: its day, and its range as file name. */
 const fileParams = v.object({
   serialNumber: shortSerialNumber,
   channel: channelParam,
@@ -80,7 +82,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     if (!found) throw refused('form.shareWithoutVideo');
     return found;
   };
-  const isTooLong = ({ start, end }: CutRange): boolean => end - start > longestCut;
+  const isTooLong = ({ start, end }: CutRange): boolean => end - start > longestClip;
 
   app.post(endpoints.cutClip.path, async (c) => {
     const { serialNumber, channel = null, ...range } = await readBody(c, cutBody);
@@ -89,7 +91,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const found = cut(device, range);
     const { day, start, end } = found.range;
     return success(c, {
-      address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4`,
+      address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4${pinOf(device)}`,
       seconds: found.seconds,
       bytes: (await found.file()).size,
     });
@@ -100,7 +102,8 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     if (!params.success) throw notFound();
     const { serialNumber, channel = null, day, file } = params.output;
     const [, start, end] = fileName.exec(file) ?? [];
-    const device = recorderFor(db, c.get('userId'), serialNumber, channel);
+    const recorder = recorderFor(db, c.get('userId'), serialNumber, channel);
+    const device = recorder && pinnedBy(c.req.query(), recorder);
     if (!device || start === undefined || end === undefined) throw notFound();
     const range = { day, start: Number(start), end: Number(end) };
     const found = isTooLong(range) ? null : recordings.cutOf(device, range);

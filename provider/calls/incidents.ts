@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestClip } from '../../src/domain/clips/clip.ts';
 import {
   camerasOf,
   incidentLimits,
@@ -31,7 +32,7 @@ import { sendArchive, sendItem, sendStill } from '../incidents/sendItem.ts';
 import type { Footage } from '../live/footage.ts';
 import { clipLinkTtlMs, type ClipLinks } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
-import { longestCut, type Recordings } from '../recordings/recordings.ts';
+import type { Recordings } from '../recordings/recordings.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { ofChannel } from './recordings.ts';
 
@@ -241,27 +242,21 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
     const owner = ownUserId(c, userId);
     incidents.get(owner, id);
     const { device, source } = sourceOf(c, serialNumber, channel);
-    if (range.end - range.start > longestCut) throw refused('action.saveFailed');
+    if (range.end - range.start > longestClip) throw refused('action.saveFailed');
     const cut = recordings.cutOf(device, range);
     if (cut === null) throw refused('form.shareWithoutVideo');
-    if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
     const at = Math.round(momentOf(cut.range.day, cut.range.start, device.timezone));
-    const still = alertBook.stillAt(device, at);
-    const media = await cut.file();
-    const item = await incidents.add(
-      owner,
-      id,
-      {
-        kind: 'clip',
-        source,
-        at,
-        seconds: cut.seconds,
-        media,
-        picture: still === null ? null : await footage.still(still).catch(() => null),
-      },
-      makerOf(c),
-    );
-    traffic.sent(serialNumber, media.size);
+    let copied = 0;
+    const copy = async () => {
+      if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
+      const still = alertBook.stillAt(device, at);
+      const media = await cut.file();
+      copied = media.size;
+      return { media, picture: still === null ? null : await footage.still(still).catch(() => null) };
+    };
+    const clip = { kind: 'clip', source, at, seconds: cut.seconds, copy } as const;
+    const item = await incidents.add(owner, id, clip, makerOf(c));
+    traffic.sent(serialNumber, copied);
     return success(c, { id: item });
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { liveFileName } from '../../src/domain/clips/clip.ts';
+import { liveFileName, longestClip } from '../../src/domain/clips/clip.ts';
 import { captionOf } from '../../src/domain/clips/fileName.ts';
 import { liveQualities, type LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
@@ -14,9 +14,9 @@ import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { encoderOf, liveClip } from '../live/quality.ts';
 import { filmAt, volumeAt, zoneAt, type Past } from '../recordings/past.ts';
-import { longestCut } from '../recordings/recordings.ts';
 import type { FileSecond } from '../recordings/mp4File.ts';
 import { mp4File } from '../recordings/mp4File.ts';
+import { pinnedBy, pinOf } from '../recordings/pinned.ts';
 import { sendFile } from '../recordings/sendFile.ts';
 import { channelParam, ofChannel } from './recordings.ts';
 
@@ -66,7 +66,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
   const isKept = ({ offline_since }: StoredDevice, { first, last }: Seconds): boolean => {
     const now = clock.now();
     const isLive = last * 1000 <= Math.min(now, offline_since ?? now);
-    return isLive && first * 1000 > now - keptMs && last >= first && last - first <= longestCut;
+    return isLive && first * 1000 > now - keptMs && last >= first && last - first <= longestClip;
   };
   const isShownIn = ({ clip, model }: StoredDevice, wanted: LiveQuality): boolean =>
     clip !== null && liveClip(model, clip, wanted) !== null;
@@ -107,7 +107,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     if (!isKept(device, range)) throw refused('action.downloadFailed');
     const seconds = shown(device, body.quality, range);
     return success(c, {
-      address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
+      address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4${pinOf(device)}`,
       seconds: seconds.length,
       bytes: (await mp4File(seconds, captionOf(device, zoneOf(device, range)))).size,
     });
@@ -119,7 +119,8 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const [, first, last] = fileName.exec(params.output.file) ?? [];
     const range = { first: Number(first), last: Number(last) };
     const { serialNumber, channel = null, quality: wanted } = params.output;
-    const device = recorderFor(db, c.get('userId'), serialNumber, channel);
+    const recorder = recorderFor(db, c.get('userId'), serialNumber, channel);
+    const device = recorder && pinnedBy(c.req.query(), recorder);
     const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
     if (!isThere || first === undefined) throw notFound();
     const name = liveFileName(device, { from: range.first * 1000, to: range.last * 1000 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import {
   distinctNames,
@@ -43,6 +43,7 @@ const itemRow = v.object({
   added_by: v.string(),
 });
 type ItemRow = v.InferOutput<typeof itemRow>;
+const idRow = v.object({ id: v.string() });
 const sumRow = v.object({ n: v.number() });
 const fileRow = v.object({ id: v.string(), file: v.nullable(v.string()), picture: v.nullable(v.string()) });
 
@@ -84,8 +85,8 @@ type NewItem =
       readonly source: ItemSource;
       readonly at: number;
       readonly seconds: number;
-      readonly media: Mp4File;
-      readonly picture: Uint8Array | null;
+      /** Only called if the incident does not have the clip. */
+      readonly copy: () => Promise<{ readonly media: Mp4File; readonly picture: Uint8Array | null }>;
     }
   | {
       readonly kind: 'snapshot';
@@ -107,12 +108,18 @@ export interface Incidents {
   item(userId: string, id: string): StoredItem | null;
   /** The bytes that the incidents of a user take. */
   used(userId: string): number;
-  /** Creates an incident, and returns its id. Throws `incident.tooMany` if there are too many. */
+  /**
+   * Creates an incident, and returns its id. An empty one of the same name is that one: its creation is repeated after an
+   * answer that was lost. Throws `incident.tooMany` if there are too many.
+   */
   create(userId: string, name: string, by: string): string;
   rename(userId: string, id: string, name: string): void;
   /** Deletes an incident with its files. */
   delete(userId: string, id: string): void;
-  /** Adds an item with its own copy of the media, and returns its id. Throws a refusal if it has no room. */
+  /**
+   * Adds an item with its own copy of the media, and returns its id. If the incident has the same item, it is that one and
+   * takes no further space. Throws a refusal if it has no room.
+   */
   add(userId: string, id: string, item: NewItem, by: string): Promise<string>;
   /** Removes an item with its files. */
   remove(userId: string, itemId: string): void;
@@ -128,6 +135,15 @@ export interface Incidents {
 
 /** The ending of the file of each kind. */
 const endings = { clip: 'mp4', snapshot: 'jpg' } as const;
+
+/** What makes an item the same as another one of its incident. */
+function contentOf(item: NewItem): readonly (string | number | null)[] {
+  const { kind, at } = item;
+  if (kind === 'note') return [kind, null, null, at, 0, item.text, ''];
+  const { serialNumber, channel } = item.source;
+  if (kind === 'clip') return [kind, serialNumber, channel, at, item.seconds, '', ''];
+  return [kind, serialNumber, channel, at, 0, '', createHash('sha256').update(item.media).digest('hex')];
+}
 
 function itemOf(row: ItemRow, name: string | null): StoredItem {
   const {
@@ -168,6 +184,8 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
   const files = createItemFiles(folder);
   /** The bytes of a user that are being written. */
   const pending = new Map<string, number>();
+  /** The items that are being added, by their incident and content. */
+  const adding = new Map<string, Promise<string>>();
 
   const isSeen = (userId: string, { shared, serialNumber }: ItemRow): boolean =>
     shared === 0 || (serialNumber !== null && deviceFor(db, userId, serialNumber) !== null);
@@ -242,6 +260,12 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
       );
     });
 
+  const sameItem = (incidentId: string, content: ReturnType<typeof contentOf>): string | undefined => {
+    const sql = `select id from incident_items where incident_id = ? and kind = ? and serialNumber is ? and channel is ?
+      and at = ? and seconds = ? and text = ? and ? in ('', sha256)`;
+    return db.one(idRow, sql, incidentId, ...content)?.id;
+  };
+
   const addMedia = async (
     userId: string,
     incidentId: string,
@@ -249,18 +273,15 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
     by: string,
   ): Promise<string> => {
     const { source, kind, at } = item;
-    const picture = item.kind === 'clip' ? item.picture : null;
-    const size =
-      (item.kind === 'clip' ? item.media.size : item.media.byteLength) + (picture?.byteLength ?? 0);
+    const { media, picture } =
+      item.kind === 'clip' ? await item.copy() : { media: item.media, picture: null };
+    const size = ('read' in media ? media.size : media.byteLength) + (picture?.byteLength ?? 0);
     requireRoom(userId, incidentId, size);
     pending.set(userId, (pending.get(userId) ?? 0) + size);
     const id = randomUUID();
     const [file, still] = [`${id}.${endings[kind]}`, picture === null ? null : `${id}-still.jpg`];
     try {
-      const written = await files.write(
-        file,
-        item.kind === 'clip' ? item.media.read(0, item.media.size) : [item.media],
-      );
+      const written = await files.write(file, 'read' in media ? media.read(0, media.size) : [media]);
       const stilled = picture !== null && still !== null ? await files.write(still, [picture]) : { bytes: 0 };
       insert(userId, incidentId, id, {
         kind,
@@ -313,6 +334,10 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
     },
     used,
     create(userId, name, by) {
+      const empty = `select id from incidents where user_id = ? and name = ?
+        and not exists (select 1 from incident_items where incident_id = incidents.id)`;
+      const known = db.one(idRow, empty, userId, name);
+      if (known !== null) return known.id;
       const count = db.one(sumRow, 'select count(*) as n from incidents where user_id = ?', userId)?.n ?? 0;
       if (count >= incidentLimits.incidents) throw refused('incident.tooMany');
       const id = randomUUID();
@@ -331,7 +356,15 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
     },
     async add(userId, id, item, by) {
       rowOf(userId, id);
-      if (item.kind !== 'note') return addMedia(userId, id, item, by);
+      const content = contentOf(item);
+      const key = JSON.stringify([id, ...content]);
+      const known = sameItem(id, content) ?? adding.get(key);
+      if (known !== undefined) return known;
+      if (item.kind !== 'note') {
+        const added = addMedia(userId, id, item, by);
+        adding.set(key, added);
+        return added.finally(() => adding.delete(key));
+      }
       requireRoom(userId, id, 0);
       const itemId = randomUUID();
       insert(userId, id, itemId, {

@@ -4,9 +4,6 @@ import type { StoredDevice } from '../devices/devices.ts';
 import type { Mp4File } from './mp4File.ts';
 import type { Recorder } from '../devices/devices.ts';
 
-/** The longest range that can be cut, in seconds. */
-export const longestCut = 3600;
-
 /** Identifies a section: a day and a number, which stays the same as long as the section exists. */
 export interface SectionName {
   day: string;

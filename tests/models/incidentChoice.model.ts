@@ -7,22 +7,33 @@ const what = {
   kind: 'clip',
   serialNumber: 'LK0000000001',
   day: '2026-11-21',
-  parts: [{ from: 10, to: 20 }],
+  parts: [
+    { from: 10, to: 20 },
+    { from: 20, to: 30 },
+  ],
 } as const;
 const theft = { id: 'i1', name: 'Theft' };
 const chosen = { incidents: [theft], frame: null };
+const tooMany = new CallError(failure('rejected', 601, 'incident.tooMany'));
 const full = new CallError(failure('rejected', 601, 'incident.full'));
+
+const adding = { ...user, what, chosen, incident: theft };
+const withNew = { incidents: [{ id: 'i2', name: 'New' }, theft], frame: null };
 
 export const model = defineModel({
   machine: incidentChoiceMachine,
   inputs: [user],
+  control: ({ added }) => added,
   events: {
     add: { type: 'add', what },
     'prepare done': done('prepare', chosen),
     'prepare error': failed('prepare'),
-    save: { type: 'save', to: { id: 'i1' } },
-    'addItem done': done('addItem', theft),
-    'addItem error': failed('addItem', full),
+    'save: one': { type: 'save', to: { id: 'i1' } },
+    'save: new': { type: 'save', to: { name: 'New' } },
+    'createIncident done': done('createIncident', { id: 'i2', name: 'New' }),
+    'createIncident error': failed('createIncident', tooMany),
+    'addPart done': done('addPart'),
+    'addPart error': failed('addPart', full),
   },
   demands: [
     {
@@ -51,27 +62,73 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'The clip is added to it',
+      what: 'The first part is added to it',
       from: 'choosing',
-      on: 'save',
-      to: 'adding',
-      effects: [called('addItem', { ...user, what, chosen, to: { id: 'i1' } })],
+      on: { type: 'save', to: { id: 'i1' } },
+      to: 'adding.continuing',
+      effects: [called('addPart', { ...adding, part: 0 })],
     },
     {
-      section: '3',
-      what: 'That is confirmed',
-      from: 'adding',
-      on: 'addItem done',
-      to: 'added',
-      context: { incident: theft },
+      section: '4',
+      what: 'A new incident is created first',
+      from: 'choosing',
+      on: { type: 'save', to: { name: 'New' } },
+      to: 'creating',
+      effects: [called('createIncident', { ...user, name: 'New' })],
+    },
+    {
+      section: '4',
+      what: 'The next attempt adds to the incident that was created',
+      from: 'creating',
+      on: 'createIncident done',
+      to: 'adding.continuing',
+      context: { chosen: withNew },
+      effects: [
+        called('addPart', { ...adding, chosen: withNew, incident: { id: 'i2', name: 'New' }, part: 0 }),
+      ],
+    },
+    {
+      section: '8',
+      what: 'Why it could not be created is said',
+      from: 'creating',
+      on: 'createIncident error',
+      to: 'choosing',
+      context: { error: 'incident.tooMany' },
     },
     {
       section: '8',
       what: 'Without room for it that is said',
-      from: 'adding',
-      on: 'addItem error',
+      from: 'adding.continuing',
+      when: 0,
+      on: 'addPart error',
       to: 'choosing',
       context: { error: 'incident.full' },
+    },
+    {
+      section: '8',
+      what: 'What was added before a failure stays, and is said',
+      from: 'adding.continuing',
+      when: 1,
+      on: 'addPart error',
+      to: 'partial',
+      context: { added: 1, error: 'incident.full' },
+    },
+    {
+      section: '8',
+      what: 'After a cancellation the current part is still added, and what is there is shown',
+      from: 'adding.stopping',
+      on: 'addPart done',
+      to: 'partial',
+      context: { added: 1, error: null },
+    },
+    {
+      section: '3',
+      what: 'All parts are confirmed',
+      from: 'adding.continuing',
+      when: 1,
+      on: 'addPart done',
+      to: 'added',
+      context: { added: 2 },
     },
   ],
 });

@@ -324,3 +324,28 @@ test('if a share ends while a list is being found, its device is not in later pa
   const { body } = await provider.post(endpoints.listAlerts.path, below, other);
   expect(field(body, 'msg')).toBe('device.notExist');
 });
+
+test('last night is that of each device, by its own clock', async () => {
+  const provider = await startTest({ seed: keepsAlerts(28) });
+  const token = await provider.signIn(demo);
+  const night = testNow();
+  const all = await alerts(provider, token, query(demo, [], { night, size: 100 }));
+  const found = [...all.list];
+  for (let page = 2; found.length < all.total; page += 1)
+    found.push(...(await alerts(provider, token, query(demo, [], { night, page }))).list);
+  const zones = new Map<string, string>();
+  for (const { serialNumber, at } of found) {
+    const zone = recorderOf(serialNumber).timezone;
+    const today = dayAt(night, zone);
+    zones.set(zone, serialNumber);
+    expect(at).toBeGreaterThanOrEqual(momentOf(dayAfter(today, -1), 20 * 3600, zone));
+    expect(at).toBeLessThanOrEqual(momentOf(today, 6 * 3600, zone));
+  }
+  expect(zones.size).toBeGreaterThan(2);
+  for (const [zone, serialNumber] of zones) {
+    const today = dayAt(night, zone);
+    const [from, to] = [momentOf(dayAfter(today, -1), 20 * 3600, zone), momentOf(today, 6 * 3600, zone)];
+    const { list } = await alerts(provider, token, query(demo, [serialNumber], { from, to }));
+    expect(found.filter((alert) => alert.serialNumber === serialNumber)).toEqual(list);
+  }
+});

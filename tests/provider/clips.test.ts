@@ -127,9 +127,10 @@ test('refuses a range without video, and one that is too long', async () => {
   expect(await ask(provider, token, { start: gap.from + 1, end: gap.to - 1 })).toEqual(without);
   expect(await ask(provider, token, { start: gap.to + 9, end: gap.to + 9 })).toEqual(without);
   expect(await ask(provider, token, { start: gap.to + 9, end: gap.to })).toEqual(without);
-  expect(await ask(provider, token, { start: 0, end: 3601 })).toEqual(refusal('action.downloadFailed'));
+  expect(await ask(provider, token, { start: 0, end: 3603 })).toEqual(refusal('action.downloadFailed'));
   expect(await ask(provider, token, { start: -1e9, end: 0 })).toMatchObject({ status: 400 });
-  const at = (file: string) => `/api/aithLink/device/record/${serialNumber}/${yesterday}/${file}`;
+  const at = (file: string) =>
+    `/api/aithLink/device/record/${serialNumber}/${yesterday}/${file}?name=Gate&zone=${timezone}`;
   for (const file of [
     '0-9999.mp4',
     `${gap.from + 1}-${gap.to - 1}.mp4`,
@@ -139,6 +140,45 @@ test('refuses a range without video, and one that is too long', async () => {
   ]) {
     expect((await get(provider, at(file), { requestToken: token })).response.status).toBe(404);
   }
+});
+
+test('an hour with the whole seconds at its ends is one file', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { body } = await ask(provider, token, { start: gap.to - 3000.6, end: gap.to + 600.6 });
+  const { address, bytes: size } = v.parse(cut, field(body, 'data'));
+  expect((await get(provider, address, { requestToken: token })).bytes.length).toBe(size);
+});
+
+test('a clip stays the same file if its camera is renamed and its clock is set meanwhile', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const range = { start: gap.to, end: gap.to + 20 };
+  const { address } = v.parse(cut, field((await ask(provider, token, range)).body, 'data'));
+  const { bytes: whole, response: before } = await get(provider, address, { requestToken: token });
+  const change = {
+    userId: demo.userId,
+    serialNumber,
+    revision: 0,
+    change: { name: 'Street', timezone: 'Asia/Tokyo' },
+  };
+  expect(await provider.post(endpoints.editBindService.path, change, token)).toMatchObject({
+    body: { code: 1 },
+  });
+  const { response, bytes: rest } = await get(provider, address, {
+    requestToken: token,
+    range: 'bytes=5000-',
+  });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(`bytes 5000-${whole.length - 1}/${whole.length}`);
+  expect(response.headers.get('content-disposition')).toBe(before.headers.get('content-disposition'));
+  expect(rest.equals(whole.subarray(5000))).toBe(true);
+  // A file that is made now has the new name.
+  const renamed = v.parse(cut, field((await ask(provider, token, range)).body, 'data')).address;
+  expect(new URL(renamed, provider.url).searchParams.get('name')).toBe('Street');
+  const { pathname } = new URL(address, provider.url);
+  for (const query of ['', '?name=Gate', `?name=${'x'.repeat(201)}&zone=UTC`, '?name=Gate&zone='])
+    expect((await get(provider, pathname + query, { requestToken: token })).response.status).toBe(404);
 });
 
 test('a clip is available only to users who can see the device', async () => {
@@ -262,7 +302,7 @@ test.each([
   ['no address', { email: 'friend@' }, 'form.shareEmailFormat'],
   ['no subject', { subject: ' \n' }, 'form.shareSubjectRequired'],
   ['no video', clipThat({ start: gap.from + 1, end: gap.to - 1 }), 'form.shareWithoutVideo'],
-  ['too much', clipThat({ start: 0, end: 3601 }), 'share.videoFailed'],
+  ['too much', clipThat({ start: 0, end: 3603 }), 'share.videoFailed'],
   ['no such device', clipThat({ serialNumber: 'LK9' }), 'device.notExist'],
 ])('%s is rejected', async (_, differs, msg) => {
   const provider = await startTest();

@@ -147,6 +147,11 @@ test('past live video can be saved as one file for two hours, by users who can s
   ] as const) {
     expect(await ask(from, to)).toMatchObject({ body: { msg: 'action.downloadFailed' } });
   }
+  const renamed = { userId: owner.userId, serialNumber, revision: 0, change: { name: 'Another clock' } };
+  expect(await provider.post(endpoints.editBindService.path, renamed, token)).toMatchObject({
+    body: { code: 1 },
+  });
+  expect(Buffer.from(await (await get(token)).arrayBuffer()).equals(bytes)).toBe(true);
   await provider.control('clock', { advance: 7_200_000 });
   expect((await get(token)).status).toBe(404);
 });

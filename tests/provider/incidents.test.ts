@@ -133,8 +133,8 @@ test('the archive has every file, sums that sha256sum accepts, and a list with z
   const { call, create, read, snapshot } = await as(provider, demo);
   const id = await create('Gate / 1');
   await call('addIncidentClip', { id, ...clipOf(frontDoor, 5) });
-  await call('addIncidentClip', { id, ...clipOf(frontDoor, 5) });
   await snapshot(id, at);
+  await snapshot(id, at, jpegOf(32, 18));
   await call('addIncidentNote', { id, at, timezone, text: 'Line 1\nLine 2' });
   const { archive, items } = await read(id);
   const answer = await fetch(new URL(archive, provider.url));
@@ -147,7 +147,8 @@ test('the archive has every file, sums that sha256sum accepts, and a list with z
   expect([...files.keys()].toSorted()).toEqual([...names, 'Contents.txt', 'SHA256SUMS.txt'].toSorted());
   expect(new Set(names).size).toBe(3);
   expect(names[0]).toMatch(/^Front door 2026-11-16 [\d.]+ - [\d.]+ GMT\+1\.mp4$/);
-  expect(names[1]).toMatch(/^Front door 2026-11-16 [\d.]+ - [\d.]+ GMT\+1 2\.mp4$/);
+  expect(names[1]).toMatch(/^Front door 2026-11-16 [\d.]+ GMT\+1\.jpg$/);
+  expect(names[2]).toMatch(/^Front door 2026-11-16 [\d.]+ GMT\+1 2\.jpg$/);
   const sums = files.get('SHA256SUMS.txt')?.toString() ?? '';
   // The format of `sha256sum -c`.
   const rows = [...sums.matchAll(/^([\da-f]{64})  (.+)\n/gm)];
@@ -159,6 +160,49 @@ test('the archive has every file, sums that sha256sum accepts, and a list with z
   for (const part of ['Incident: Gate / 1', 'Clip: Front door', 'GMT+1 (2026-11-16T', '  Line 2', ...names])
     expect(list).toContain(part);
   expect(list.match(/Added: .*, \S+/g)).toHaveLength(4);
+});
+
+test('what is added again is there once, also while it is being added, and takes its space once', async () => {
+  const provider = await startTest();
+  const { call, create, read, snapshot } = await as(provider, demo);
+  const id = await create('Once');
+  // Its creation is repeated after an answer that was lost.
+  expect(await create('Once')).toBe(id);
+  const clip = { id, ...clipOf(frontDoor, 6) };
+  const [first, meanwhile] = await Promise.all([
+    call('addIncidentClip', clip),
+    call('addIncidentClip', clip),
+  ]);
+  expect(first).toMatchObject({ code: 1, data: { id: expect.any(String) } });
+  expect([meanwhile, await call('addIncidentClip', clip)]).toEqual([first, first]);
+  const once = await read(id);
+  expect(once.items.entries).toHaveLength(1);
+  await call('addIncidentClip', clip);
+  expect((await read(id)).space).toEqual(once.space);
+  const note = { id, at, timezone, text: 'Reported' };
+  for (let again = 0; again < 2; again += 1) {
+    expect(await call('addIncidentNote', note)).toMatchObject({ code: 1 });
+    expect((await snapshot(id, at)).body).toMatchObject({ code: 1 });
+  }
+  // Another camera, another length, another frame, another text and another incident.
+  await call('addIncidentClip', { id, ...clipOf(gate, 6) });
+  await call('addIncidentClip', { id, ...clipOf(frontDoor, 7) });
+  await snapshot(id, at, jpegOf(32, 18));
+  await call('addIncidentNote', { ...note, text: 'Called back' });
+  const { items } = await read(id);
+  expect(items.entries.map(({ kind, camera }) => `${kind} ${camera}`).toSorted()).toEqual([
+    'clip Front door',
+    'clip Front door',
+    'clip Living room',
+    'note ',
+    'note ',
+    'snapshot Front door',
+    'snapshot Front door',
+  ]);
+  const second = await create('Once');
+  expect(second).not.toBe(id);
+  await call('addIncidentClip', { ...clip, id: second });
+  expect((await read(second)).items.entries).toHaveLength(1);
 });
 
 test('the copy stays when the recording is gone; what is deleted frees its space and its files', async () => {
@@ -230,17 +274,15 @@ test('more than the limit is refused, and nothing of it stays', async () => {
       yield Buffer.from('clip');
     },
   });
-  const add = (size: number) =>
-    incidents.add(
-      demo.userId,
-      id,
-      { kind: 'clip', source, at, seconds: 1, media: media(size), picture: null },
-      'Mara',
-    );
-  await expect(add(5_000_000_001)).rejects.toThrow('incident.full');
+  const add = (size: number, later: number, film = media(size)) => {
+    const copy = async () => ({ media: film, picture: null });
+    const clip = { kind: 'clip', source, at: at + later, seconds: 1, copy } as const;
+    return incidents.add(demo.userId, id, clip, 'Mara');
+  };
+  await expect(add(5_000_000_001, 0)).rejects.toThrow('incident.full');
   expect(existsSync(join(data, 'incidents'))).toBe(false);
   // Two at once that fit one by one.
-  const both = await Promise.allSettled([add(3_000_000_000), add(3_000_000_000)]);
+  const both = await Promise.allSettled([add(3_000_000_000, 1), add(3_000_000_000, 2)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const broken = {
     size: 4,
@@ -249,14 +291,7 @@ test('more than the limit is refused, and nothing of it stays', async () => {
       throw new Error('the recording is gone');
     },
   };
-  await expect(
-    incidents.add(
-      demo.userId,
-      id,
-      { kind: 'clip', source, at, seconds: 1, media: broken, picture: null },
-      'Mara',
-    ),
-  ).rejects.toThrow('the recording is gone');
+  await expect(add(4, 3, broken)).rejects.toThrow('the recording is gone');
   expect(readdirSync(join(data, 'incidents'))).toHaveLength(1);
   db.close();
 });

@@ -164,7 +164,7 @@ test('a link to more than an hour, or to nothing recorded, is not created', asyn
   const token = await provider.signIn(demo);
   const make = async (range: object) =>
     (await provider.post(endpoints.makeLinks.path, { userId, clips: [{ ...clip, ...range }] }, token)).body;
-  expect(await make({ end: start + 3601 })).toMatchObject({ msg: 'share.videoFailed' });
+  expect(await make({ end: start + 3603 })).toMatchObject({ msg: 'share.videoFailed' });
   expect(await make({ day: dayAfter(day, 3) })).toMatchObject({ msg: 'form.shareWithoutVideo' });
   expect(await listed(provider, token)).toEqual([]);
 });

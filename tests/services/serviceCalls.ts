@@ -18,8 +18,9 @@ import { createArrived } from '../../src/services/clips/fileStream.ts';
 import { fetchFile, prepareFile } from '../../src/services/clips/savedFiles.ts';
 import { cutClip, cutLive, downloadClip, makeLinks, shareClip } from '../../src/services/clips/clips.ts';
 import {
-  addToIncident,
+  addPart,
   changeIncident,
+  createIncident,
   deleteIncident,
   listIncidents,
   readIncident,
@@ -186,14 +187,16 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     readIncident: (http, signal) => readIncident(http, { ...user, id: 'i1' }, signal),
     changeIncident: (http, signal) =>
       changeIncident(http, { ...user, id: 'i1', change: { kind: 'share' } }, signal),
-    addToIncident: (http, signal) =>
-      addToIncident(
+    createIncident: (http, signal) => createIncident(http, { ...user, name: 'Theft' }, signal),
+    addPart: (http, signal) =>
+      addPart(
         http,
         {
           ...user,
           what: addedClips(clip, [clip]),
-          chosen: { incidents: [{ id: 'i1', name: 'Theft' }], frame: null },
-          to: { id: 'i1' },
+          chosen: null,
+          incident: { id: 'i1', name: 'Theft' },
+          part: 0,
         },
         signal,
       ),

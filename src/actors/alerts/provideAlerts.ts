@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { limitsOf } from '../../domain/alerts/alertLimits.ts';
+import { listLimits } from '../../domain/alerts/alertLimits.ts';
 import { alertTable } from '../../domain/alerts/alertTable.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
@@ -27,7 +27,7 @@ export function provideAlerts(http: Http, now: () => number = householdNow) {
       actors: {
         watchConnection,
         listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
-          const limits = limitsOf(filters.range, now(), filters.timezone);
+          const limits = listLimits(filters.range, now(), filters.timezone);
           const from = range.from ?? limits.from;
           const query = alertsAsked(filters, { from, to: to ?? limits.to });
           return mapped(await listAlerts(provider, { ...query, page, size }, signal), (listed) => ({

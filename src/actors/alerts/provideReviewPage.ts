@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { limitsOf } from '../../domain/alerts/alertLimits.ts';
+import { listLimits } from '../../domain/alerts/alertLimits.ts';
 import { hadNone } from '../../domain/alerts/pages.ts';
 import { statesOf } from '../../domain/alerts/review.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
@@ -86,7 +86,7 @@ const seenWatch = fromCallback(({ sendBack }) => {
 /** Asks for what the list held when it was read, and for nothing that arrived since. */
 function listAsked(query: QueryRef) {
   const { filters, from, pages } = query.getSnapshot().context;
-  const { to } = limitsOf(filters.range, householdNow(), filters.timezone);
+  const { to } = listLimits(filters.range, householdNow(), filters.timezone);
   return alertsAsked(filters, { from, to: pages.upTo ?? pages.newest ?? to });
 }
 

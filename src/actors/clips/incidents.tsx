@@ -11,8 +11,9 @@ import {
 } from '../../machines/clips/incidentReel/incidentReel.machine.ts';
 import { incidentsMachine } from '../../machines/clips/incidents/incidents.machine.ts';
 import {
-  addToIncident,
+  addPart,
   changeIncident,
+  createIncident,
   deleteIncident,
   listIncidents,
   readIncident,
@@ -88,7 +89,8 @@ const provideChoice = (http: Http, frame: OfPlayer['frame']) => {
         const { incidents } = await list({ userId }, signal);
         return { incidents: incidents.map(({ id, name }) => ({ id, name })), frame: taken };
       }),
-      addItem: callActor(http, addToIncident),
+      createIncident: callActor(http, createIncident),
+      addPart: callActor(http, addPart),
     },
   });
 };

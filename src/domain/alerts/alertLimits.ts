@@ -34,6 +34,13 @@ function lastMoment(end: string, timezone: string): number {
 }
 
 /**
+ * The limits of a list. Last night is another time on the clock of each device, so its list has as `from` the moment for
+ * which it was the last one, and the provider applies it.
+ */
+export const listLimits = (range: AlertRange, now: number, timezone: string): ReturnType<typeof limitsOf> =>
+  range.period === 'night' ? { from: now, to: null } : limitsOf(range, now, timezone);
+
+/**
  * The start and end of a range in epoch milliseconds, both included; null is open.
  *
  * @param now epoch milliseconds

@@ -11,6 +11,7 @@ type Listed = {
   readonly reviewed: boolean | null;
   readonly types: readonly string[];
   readonly timezone: string;
+  readonly zones?: Readonly<Record<string, string>> | undefined;
   readonly range: AlertRange;
 };
 
@@ -30,7 +31,7 @@ export function matchesList(
   listed: Listed,
   now: number,
 ): boolean {
-  const { from, to } = limitsOf(listed.range, now, listed.timezone);
+  const { from, to } = limitsOf(listed.range, now, listed.zones?.[serialNumber] ?? listed.timezone);
   const channels = listed.channel[listed.serialNumber.indexOf(serialNumber)] ?? [];
   return (
     (channels.length === 0 || (channel !== null && channels.includes(channel.channel))) &&

@@ -8,8 +8,12 @@ import { fileNameOf } from './fileName.ts';
 import { wallClock } from '../time/wallClock.ts';
 import { offsetName, withPass } from '../time/zone/repeatedHour.ts';
 
+/** A longer range is divided into clips of this length, in seconds. */
+const hour = 3600;
+/** How many seconds more the whole seconds at both ends of a recording take. */
+const wholeEnds = 2;
 /** The longest and shortest clip, in seconds. */
-const longestClip = 3600;
+export const longestClip = hour + wholeEnds;
 const shortestClip = 1;
 
 /** A range of a day, in seconds since midnight at the device, as in a section. */
@@ -66,13 +70,13 @@ export function spansClip({ from, to }: ClipRange): boolean {
   return Math.round(to) - Math.round(from) >= shortestClip;
 }
 
-/** A range in parts that follow each other, each as long as a clip may be except the last. */
+/** A range in parts that follow each other, each of an hour except the last. */
 export function partsOf({ from, to }: ClipRange): readonly ClipRange[] {
-  const starts = Array.from(
-    { length: Math.ceil((to - from) / longestClip) },
-    (_, hour) => from + hour * longestClip,
-  );
-  return starts.map((start) => ({ from: start, to: Math.min(start + longestClip, to) }));
+  const count = Math.max(1, Math.ceil((to - from - wholeEnds) / hour));
+  return Array.from({ length: count }, (_, index) => {
+    const start = from + index * hour;
+    return { from: start, to: index === count - 1 ? to : start + hour };
+  });
 }
 
 /** Whether the provider takes so many clips to share at once. */

@@ -144,6 +144,9 @@ export const addedClips = (
   parts: clips.map(({ from, to }) => ({ from, to })),
 });
 
+/** In how many parts it is added. */
+export const partCount = (what: Added | null): number => (what?.kind === 'clip' ? what.parts.length : 1);
+
 /** The incident that something is added to: one that is there, or a new one of this name. */
 export type AddedTo = { readonly id: string } | { readonly name: string };
 

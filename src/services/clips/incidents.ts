@@ -1,6 +1,5 @@
 import type {
   Added,
-  AddedTo,
   ChosenFor,
   Incident,
   IncidentChange,
@@ -56,6 +55,18 @@ export async function listIncidents(
   }));
 }
 
+/** Creates an incident. An empty one of the same name is that one. */
+export async function createIncident(
+  http: Http,
+  { userId, name }: OfUser & { readonly name: string },
+  signal: AbortSignal,
+): Promise<CallResult<NamedIncident>> {
+  return mapped(await http.call(createIncidentCall, { userId, name }, { signal }), ({ id }) => ({
+    id,
+    name,
+  }));
+}
+
 /** Creates an incident, or gives one another name. */
 export async function saveIncident(
   http: Http,
@@ -64,7 +75,7 @@ export async function saveIncident(
 ): Promise<CallResult<void>> {
   return done(
     id === null
-      ? await http.call(createIncidentCall, { userId, name }, { signal })
+      ? await createIncident(http, { userId, name }, signal)
       : await http.call(renameIncidentCall, { userId, id, name }, { signal }),
   );
 }
@@ -123,36 +134,31 @@ export async function changeIncident(
   return made === null ? interfaceFailure : done(await change(http, incident, made, signal));
 }
 
-/** Adds clips one after the other. If one cannot be added, those before it are removed again, so that none is there twice. */
-async function addClips(
-  http: Http,
-  { userId, id }: OfIncident,
-  { serialNumber, channel, day, parts }: Extract<Added, { kind: 'clip' }>,
-  signal: AbortSignal,
-): Promise<CallResult<void>> {
-  const added: string[] = [];
-  for (const { from: start, to: end } of parts) {
-    const clip = { userId, id, serialNumber, ...(channel !== undefined && { channel }), day, start, end };
-    // oxlint-disable-next-line no-await-in-loop
-    const result = await http.call(addIncidentClipCall, clip, { signal });
-    if (!result.ok) {
-      await Promise.all(added.map((item) => http.call(removeIncidentItemCall, { userId, id: item }, {})));
-      return result;
-    }
-    added.push(result.data.id);
-  }
-  return { ok: true, data: undefined };
-}
+type Addition = OfUser & {
+  readonly what: Added | null;
+  readonly chosen: ChosenFor | null;
+  readonly incident: NamedIncident | null;
+  /** Which part of it is added, counted from 0. */
+  readonly part: number;
+};
 
-async function add(
+/** Adds a part to an incident. One that is there already stays as it is. Fails with `incident.full`, among others. */
+export async function addPart(
   http: Http,
-  { userId, id }: OfIncident,
-  what: Added,
-  frame: ChosenFor['frame'],
+  { userId, what, chosen, incident, part }: Addition,
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
+  if (what === null || incident === null) return interfaceFailure;
+  const { id } = incident;
   const { serialNumber, channel } = what;
-  if (what.kind === 'clip') return addClips(http, { userId, id }, what, signal);
+  if (what.kind === 'clip') {
+    const range = what.parts[part];
+    if (range === undefined) return interfaceFailure;
+    const { from: start, to: end } = range;
+    const clip = { serialNumber, ...(channel !== undefined && { channel }), day: what.day, start, end };
+    return done(await http.call(addIncidentClipCall, { userId, id, ...clip }, { signal }));
+  }
+  const frame = chosen?.frame ?? null;
   if (frame === null) return interfaceFailure;
   const at = {
     incident: id,
@@ -161,33 +167,4 @@ async function add(
     at: String(Math.round(frame.at)),
   };
   return done(await http.call(addIncidentSnapshotCall, frame.picture, { at, signal }));
-}
-
-type Addition = OfUser & {
-  readonly what: Added | null;
-  readonly chosen: ChosenFor | null;
-  readonly to: AddedTo | null;
-};
-
-/**
- * Adds a clip or a snapshot to an incident, and returns the incident. A new one that cannot take it is deleted again, so
- * that a second attempt makes no second incident. Fails with `incident.full`, among others.
- */
-export async function addToIncident(
-  http: Http,
-  { userId, what, chosen, to }: Addition,
-  signal: AbortSignal,
-): Promise<CallResult<NamedIncident>> {
-  if (what === null || chosen === null || to === null) return interfaceFailure;
-  if ('id' in to) {
-    const added = await add(http, { userId, id: to.id }, what, chosen.frame, signal);
-    const name = chosen.incidents.find(({ id }) => id === to.id)?.name ?? '';
-    return mapped(added, () => ({ id: to.id, name }));
-  }
-  const created = await http.call(createIncidentCall, { userId, name: to.name }, { signal });
-  if (!created.ok) return created;
-  const { id } = created.data;
-  const added = await add(http, { userId, id }, what, chosen.frame, signal);
-  if (!added.ok) await http.call(deleteIncidentCall, { userId, id }, {});
-  return mapped(added, () => ({ id, name: to.name }));
 }

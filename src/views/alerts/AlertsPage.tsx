@@ -24,7 +24,7 @@ import { ShareDialog } from '../shared/events/ShareDialog.tsx';
 import { UnknownCard } from '../shared/events/unknownEntries.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { AlertFilters } from './AlertFilters.tsx';
-import { timezoneOf, useDevicesOf } from './listedDevices.ts';
+import { timezoneOf, useDevicesOf, zonesOf } from './listedDevices.ts';
 import { NoDevices } from './NoDevices.tsx';
 import { ChoiceBar } from './review/ChoiceBar.tsx';
 import { MarkAll } from './review/MarkAll.tsx';
@@ -77,6 +77,7 @@ function AlertsOf({
           types: typesChosen(address),
           timezone,
           range,
+          zones: range.period === 'night' ? zonesOf(devices) : undefined,
           reviewed: reviewedOf(address.review),
         }}
       >

@@ -59,6 +59,8 @@ function watchIn(keys: readonly string[]): void {
     }
     for (const each of copy.querySelectorAll('script, link:not([rel=stylesheet])')) each.remove();
     for (const each of copy.querySelectorAll('img, video, source')) each.removeAttribute('src');
+    // The text of a page has what was checked at first.
+    for (const each of copy.querySelectorAll('input')) each.toggleAttribute('checked', each.checked);
     return copy.outerHTML;
   };
   const watch = (event: Event): void => {

@@ -38,6 +38,15 @@ test.each([
   expect(matchesList(alert, { ...all, ...filters }, now)).toBe(isListed);
 });
 
+test('an alert of last night is listed by the clock of its device', () => {
+  const night = { ...all, range: { period: 'night' } as const, zones: { LK1: 'Asia/Tokyo' } };
+  // 5 a.m. in Tokyo, and 7 a.m. there, which is 11 p.m. in Berlin.
+  const [inNight, later] = ['2026-11-20T20:00:00Z', '2026-11-20T22:00:00Z'].map((at) => Date.parse(at));
+  expect(matchesList({ ...alert, at: inNight ?? 0 }, night, now)).toBe(true);
+  expect(matchesList({ ...alert, at: later ?? 0 }, night, now)).toBe(false);
+  expect(matchesList({ ...alert, at: later ?? 0, serialNumber: 'LK2' }, night, now)).toBe(true);
+});
+
 test('includes a device with a clock slightly ahead', () => {
   expect(matchesList({ ...alert, at: now + 5000 }, { ...all, range: { period: 'hour' } }, now)).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   clipsOf,
   isShareable,
   limitedRange,
+  longestClip,
   partsOf,
   recordedSeconds,
   recordingAt,
@@ -13,7 +14,6 @@ import {
   spansClip,
   wholeSecondsOf,
 } from '../../../src/domain/clips/clip.ts';
-import { longestCut } from '../../../provider/recordings/recordings.ts';
 
 const day = 86_400;
 const seconds = fc.integer({ min: -10_000, max: 100_000 });
@@ -69,11 +69,12 @@ describe('a range', () => {
   test.each([
     [{ from: 10, to: 20 }, [{ from: 10, to: 20 }]],
     [{ from: 10, to: 3610 }, [{ from: 10, to: 3610 }]],
+    [{ from: 10, to: 3612 }, [{ from: 10, to: 3612 }]],
     [
-      { from: 10, to: 3611 },
+      { from: 10, to: 3613 },
       [
         { from: 10, to: 3610 },
-        { from: 3610, to: 3611 },
+        { from: 3610, to: 3613 },
       ],
     ],
     [
@@ -96,7 +97,7 @@ describe('a range', () => {
         expect(parts.slice(1).map((part) => part.from)).toEqual(parts.slice(0, -1).map(({ to }) => to));
         for (const part of parts) {
           expect(spansClip(part)).toBe(true);
-          expect(part.to - part.from).toBeLessThanOrEqual(longestCut);
+          expect(part.to - part.from).toBeLessThanOrEqual(longestClip);
         }
       }),
     );
@@ -108,6 +109,24 @@ describe('a range', () => {
     [21, false],
   ])('%i hours can be shared at once: %s', (hours, expected) => {
     expect(isShareable(partsOf({ from: 0, to: hours * 3600 }))).toBe(expected);
+  });
+
+  test.each([
+    [10.4, 3610.6, [[10, 3611]]],
+    [10.6, 3610.4, [[10, 3611]]],
+    [
+      10.4,
+      7210.6,
+      [
+        [10, 3610],
+        [3610, 7211],
+      ],
+    ],
+  ])('a recording from %d to %d is in the files %j', (start, end, files) => {
+    const recording = { start, end };
+    const camera = { name: 'Gate', serialNumber: 'LK1', timezone: 'UTC' };
+    const clips = clipsOf(camera, '2026-11-21', [recording], wholeSecondsOf(recording));
+    expect(clips.map(({ from, to }) => [from, to])).toEqual(files);
   });
 
   test('the clips of a range are named by their times, and each has its own recorded seconds', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  addToIncident,
+  addPart,
   changeIncident,
+  createIncident,
   deleteIncident,
   listIncidents,
   readIncident,
@@ -114,73 +115,50 @@ const clip = {
   serialNumber: 'LK1',
   channel: 2,
   day: '2026-11-21',
-  parts: [{ from: 10, to: 20 }],
+  parts: [
+    { from: 10, to: 3610 },
+    { from: 3610, to: 4000 },
+  ],
 } as const;
-const range = { serialNumber: 'LK1', channel: 2, day: '2026-11-21', start: 10, end: 20 };
-const chosen = { incidents: [{ id: 'i1', name: 'Theft' }], frame: { picture: new Blob(['x']), at: 7.4 } };
+const range = { serialNumber: 'LK1', channel: 2, day: '2026-11-21' };
+const theft = { id: 'i1', name: 'Theft' };
+const chosen = { incidents: [theft], frame: { picture: new Blob(['x']), at: 7.4 } };
+const addition = { ...user, what: clip, chosen, incident: theft, part: 0 };
 
-test('adds a clip to an incident, and a snapshot with its moment to a new one', async () => {
+test('adds a part of a clip to an incident, and a snapshot with its moment', async () => {
   const { http, calls } = opened();
-  expect(await addToIncident(http, { ...user, what: clip, chosen, to: { id: 'i1' } }, signal)).toEqual({
-    ok: true,
-    data: { id: 'i1', name: 'Theft' },
-  });
+  expect(await addPart(http, addition, signal)).toEqual(made);
+  expect(await addPart(http, { ...addition, part: 1 }, signal)).toEqual(made);
   const what = { kind: 'snapshot', serialNumber: 'LK1' } as const;
-  expect(await addToIncident(http, { ...user, what, chosen, to: { name: 'New' } }, signal)).toEqual({
+  expect(await addPart(http, { ...addition, what, incident: { id: 'i2', name: 'New' } }, signal)).toEqual(
+    made,
+  );
+  expect(calls().slice(0, 2)).toEqual([
+    ['/clip', { ...user, id: 'i1', ...range, start: 10, end: 3610 }],
+    ['/clip', { ...user, id: 'i1', ...range, start: 3610, end: 4000 }],
+  ]);
+  expect(calls().map(([path]) => path)).toEqual(['/clip', '/clip', '/snapshot/i2/LK1/0/7']);
+});
+
+test('creates an incident, and says which one it is', async () => {
+  const { http, calls } = opened();
+  expect(await createIncident(http, { ...user, name: 'New' }, signal)).toEqual({
     ok: true,
     data: { id: 'i2', name: 'New' },
   });
-  expect(calls().map(([path]) => path)).toEqual(['/clip', '/create', '/snapshot/i2/LK1/0/7']);
-  expect(calls()[0]).toEqual(['/clip', { ...user, id: 'i1', ...range }]);
+  expect(calls()).toEqual([['/create', { ...user, name: 'New' }]]);
 });
 
-test('a new incident that cannot take the clip is deleted again', async () => {
-  const { http, calls } = opened((url) =>
-    url.endsWith('/clip') ? json({ code: 601, msg: 'incident.full' }) : answers(url),
-  );
-  const result = await addToIncident(http, { ...user, what: clip, chosen, to: { name: 'New' } }, signal);
-  expect(result).toMatchObject({ ok: false, failure: { message: 'incident.full' } });
-  expect(calls().map(([path]) => path)).toEqual(['/create', '/clip', '/delete']);
-});
-
-test('clips that follow each other are added in order', async () => {
-  const { http, calls } = opened();
-  const what = {
-    ...clip,
-    parts: [
-      { from: 0, to: 3600 },
-      { from: 3600, to: 4000 },
-    ],
-  };
-  expect((await addToIncident(http, { ...user, what, chosen, to: { id: 'i1' } }, signal)).ok).toBe(true);
-  expect(calls()).toEqual([
-    ['/clip', { ...user, id: 'i1', ...range, start: 0, end: 3600 }],
-    ['/clip', { ...user, id: 'i1', ...range, start: 3600, end: 4000 }],
-  ]);
-});
-
-test('if one of several clips cannot be added, none of them stays', async () => {
-  let added = 0;
-  const { http, calls } = opened((url) => {
-    if (!url.endsWith('/clip')) return answers(url);
-    added += 1;
-    return added === 3
-      ? json({ code: 601, msg: 'incident.full' })
-      : json({ code: 1, data: { id: `c${added}` } });
-  });
-  const what = {
-    ...clip,
-    parts: [0, 1, 2, 3].map((hour) => ({ from: hour * 3600, to: hour * 3600 + 3600 })),
-  };
-  expect(await addToIncident(http, { ...user, what, chosen, to: { id: 'i1' } }, signal)).toMatchObject({
+test('a part that cannot be added changes nothing else', async () => {
+  const { http, calls } = opened(() => json({ code: 601, msg: 'incident.full' }));
+  expect(await addPart(http, addition, signal)).toMatchObject({
     ok: false,
     failure: { message: 'incident.full' },
   });
-  expect(calls().slice(3)).toEqual([
-    ['/remove', { ...user, id: 'c1' }],
-    ['/remove', { ...user, id: 'c2' }],
-  ]);
-  expect(added).toBe(3);
+  expect((await addPart(http, { ...addition, incident: null }, signal)).ok).toBe(false);
+  expect((await addPart(http, { ...addition, what: null }, signal)).ok).toBe(false);
+  expect((await addPart(http, { ...addition, part: 2 }, signal)).ok).toBe(false);
+  expect(calls().map(([path]) => path)).toEqual(['/clip']);
 });
 
 test('a refused change is no change', async () => {
@@ -202,7 +180,7 @@ test('a snapshot that is refused fails, and without a frame nothing is sent', as
   const { http, calls } = opened(() => json({ code: 601, msg: 'action.saveFailed' }));
   const what = { kind: 'snapshot', serialNumber: 'LK1' } as const;
   const added = (frame: typeof chosen.frame | null) =>
-    addToIncident(http, { ...user, what, chosen: { ...chosen, frame }, to: { id: 'i1' } }, signal);
+    addPart(http, { ...addition, what, chosen: { ...chosen, frame } }, signal);
   expect(await added(chosen.frame)).toMatchObject({ ok: false, failure: { message: 'action.saveFailed' } });
   expect((await added(null)).ok).toBe(false);
   expect(calls()).toHaveLength(1);

@@ -100,6 +100,11 @@ const alertFilter = {
   channel: channelLists,
   /** Alert types of the categories, such as `human`; an empty list means all. */
   types: v.pipe(v.array(v.string()), v.maxLength(requestLimits.types)),
+  /**
+   * Only alerts of the last night at each device, 8 p.m. to 6 a.m. on its own clock: the night that ended or ends on the
+   * day that its clock shows at this moment (epoch milliseconds, assumed).
+   */
+  night: v.optional(v.nullable(v.number())),
 };
 
 const archiveSchema = v.object({

@@ -1,31 +1,48 @@
-import { assign, setup } from 'xstate';
-import type { Added, AddedTo, ChosenFor, NamedIncident } from '../../../domain/clips/incident.ts';
+import { assign, setup, stateIn } from 'xstate';
+import {
+  partCount,
+  type Added,
+  type AddedTo,
+  type ChosenFor,
+  type NamedIncident,
+} from '../../../domain/clips/incident.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { promiseStub } from '../../stubs.ts';
 
-/** Adds a clip or a snapshot to an incident: one that the person chooses, or a new one. */
+type Adding = { userId: string; what: Added | null; chosen: ChosenFor | null };
+
+/** Adds a clip in its parts or a snapshot to an incident: one that the person chooses, or a new one. */
 export const incidentChoiceMachine = setup({
   types: {
-    context: {} as {
-      userId: string;
-      what: Added | null;
-      chosen: ChosenFor | null;
-      to: AddedTo | null;
-      /** The incident that has it now. */
+    context: {} as Adding & {
+      /** The name of a new incident. */
+      name: string;
+      /** The incident to which it is added. */
       incident: NamedIncident | null;
+      /** How many parts the incident has. */
+      added: number;
       error: MessageKey | null;
     },
     input: {} as { userId: string },
-    events: {} as { type: 'add'; what: Added } | { type: 'save'; to: AddedTo } | { type: 'leave' },
+    events: {} as
+      | { type: 'add'; what: Added }
+      | { type: 'save'; to: AddedTo }
+      | { type: 'continue' }
+      | { type: 'leave' },
   },
   actors: {
     /** Takes the snapshot, if one is added, and lists the incidents. */
     prepare: promiseStub<ChosenFor, { userId: string; what: Added | null }>('prepare'),
-    addItem: promiseStub<
-      NamedIncident,
-      { userId: string; what: Added | null; chosen: ChosenFor | null; to: AddedTo | null }
-    >('addItem'),
+    createIncident: promiseStub<NamedIncident, { userId: string; name: string }>('createIncident'),
+    /** Adds one part, counted from 0. One that is there already stays as it is. */
+    addPart: promiseStub<void, Adding & { incident: NamedIncident | null; part: number }>('addPart'),
+  },
+  guards: {
+    isNew: (_, { to }: { to: AddedTo }) => 'name' in to,
+    hasMore: ({ context: { what, added } }) => added + 1 < partCount(what),
+    isAnyAdded: ({ context: { added } }) => added > 0,
+    isStopping: stateIn({ adding: 'stopping' }),
   },
   actions: {
     setWhat: assign((_, params: { what: Added }) => ({
@@ -35,8 +52,21 @@ export const incidentChoiceMachine = setup({
       error: null,
     })),
     setChosen: assign((_, params: { chosen: ChosenFor }) => ({ chosen: params.chosen })),
-    setTo: assign((_, params: { to: AddedTo }) => ({ to: params.to, error: null })),
-    setIncident: assign((_, params: { incident: NamedIncident }) => ({ incident: params.incident })),
+    setName: assign((_, { to }: { to: AddedTo }) => ({ name: 'name' in to ? to.name : '' })),
+    setIncident: assign(({ context: { chosen } }, { to }: { to: AddedTo }) => ({
+      incident: chosen?.incidents.find((incident) => 'id' in to && incident.id === to.id) ?? null,
+    })),
+    setCreated: assign(({ context: { chosen } }, { incident }: { incident: NamedIncident }) => ({
+      incident,
+      // The next attempt adds to it.
+      chosen: chosen && {
+        ...chosen,
+        incidents: [incident, ...chosen.incidents.filter(({ id }) => id !== incident.id)],
+      },
+    })),
+    clearAdded: assign({ added: 0, error: null }),
+    clearError: assign({ error: null }),
+    setAdded: assign(({ context: { added } }) => ({ added: added + 1 })),
     setFailure: assign((_, params: { error: unknown; message: MessageKey }) => ({
       error: messageOr(params.error, params.message),
     })),
@@ -48,8 +78,9 @@ export const incidentChoiceMachine = setup({
     userId: input.userId,
     what: null,
     chosen: null,
-    to: null,
+    name: '',
     incident: null,
+    added: 0,
     error: null,
   }),
   initial: 'closed',
@@ -90,19 +121,29 @@ export const incidentChoiceMachine = setup({
     choosing: {
       description: 'The person chooses an incident or enters the name of a new one.',
       on: {
-        save: { target: 'adding', actions: { type: 'setTo', params: ({ event }) => ({ to: event.to }) } },
+        save: [
+          {
+            guard: { type: 'isNew', params: ({ event }) => event },
+            target: 'creating',
+            actions: ['clearAdded', { type: 'setName', params: ({ event }) => event }],
+          },
+          {
+            target: 'adding',
+            actions: ['clearAdded', { type: 'setIncident', params: ({ event }) => event }],
+          },
+        ],
         leave: 'closed',
       },
     },
-    adding: {
-      description: 'The provider is copying the clip or the snapshot into the incident.',
+    creating: {
+      description: 'The provider creates the new incident. After a failure the person can try again.',
       invoke: {
-        id: 'addItem',
-        src: 'addItem',
-        input: ({ context: { userId, what, chosen, to } }) => ({ userId, what, chosen, to }),
+        id: 'createIncident',
+        src: 'createIncident',
+        input: ({ context: { userId, name } }) => ({ userId, name }),
         onDone: {
-          target: 'added',
-          actions: { type: 'setIncident', params: ({ event }) => ({ incident: event.output }) },
+          target: 'adding',
+          actions: { type: 'setCreated', params: ({ event }) => ({ incident: event.output }) },
         },
         onError: {
           target: 'choosing',
@@ -111,6 +152,59 @@ export const incidentChoiceMachine = setup({
             params: ({ event }) => ({ error: event.error, message: 'action.saveFailed' as const }),
           },
         },
+      },
+    },
+    adding: {
+      description:
+        'The provider is copying a part of the clip or the snapshot into the incident. The dialog says how many parts are there.',
+      invoke: {
+        id: 'addPart',
+        src: 'addPart',
+        input: ({ context: { userId, what, chosen, incident, added } }) => ({
+          userId,
+          what,
+          chosen,
+          incident,
+          part: added,
+        }),
+        onDone: [
+          { guard: 'isStopping', target: 'partial', actions: 'setAdded' },
+          { guard: 'hasMore', target: 'adding', reenter: true, actions: 'setAdded' },
+          { target: 'added', actions: 'setAdded' },
+        ],
+        onError: [
+          {
+            guard: 'isAnyAdded',
+            target: 'partial',
+            actions: {
+              type: 'setFailure',
+              params: ({ event }) => ({ error: event.error, message: 'action.saveFailed' as const }),
+            },
+          },
+          {
+            target: 'choosing',
+            actions: {
+              type: 'setFailure',
+              params: ({ event }) => ({ error: event.error, message: 'action.saveFailed' as const }),
+            },
+          },
+        ],
+      },
+      initial: 'continuing',
+      states: {
+        continuing: {
+          description: 'The next part follows this one. The person can stop before it.',
+          on: { leave: { guard: 'hasMore', target: 'stopping' } },
+        },
+        stopping: { description: 'The person canceled. The current part is the last one.' },
+      },
+    },
+    partial: {
+      description:
+        'Some parts are in the incident and others are not, because the person canceled or one failed. The dialog says how many, and offers to add the rest.',
+      on: {
+        continue: { target: 'adding', actions: 'clearError' },
+        leave: 'closed',
       },
     },
     added: {

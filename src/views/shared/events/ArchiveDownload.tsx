@@ -12,13 +12,15 @@ export function ArchiveDownload({ archive, timezone }: { archive: Archive; timez
   const { t } = useTranslation();
   const downloads = useDownloadsRef();
   const { serialNumber, deviceName: name, at, seconds } = archive;
-  const start = () => {
-    const { day, second } = secondAt(at, timezone);
-    const recording = { start: second, end: second + seconds };
-    const files = clipsOf({ name, serialNumber, timezone }, day, [recording], wholeSecondsOf(recording));
-    downloads.send({ type: 'download', files });
-  };
-  const label = t('clips:downloadFrom', { time: withPass(wallClock(at, timezone).time, at, timezone) });
+  const { day, second } = secondAt(at, timezone);
+  const recording = { start: second, end: second + seconds };
+  const files = clipsOf({ name, serialNumber, timezone }, day, [recording], wholeSecondsOf(recording));
+  const start = () => downloads.send({ type: 'download', files });
+  const time = withPass(wallClock(at, timezone).time, at, timezone);
+  const label =
+    files.length > 1
+      ? t('clips:parts.from', { time, count: files.length })
+      : t('clips:downloadFrom', { time });
   return (
     <button type="button" className="icon-btn" aria-label={label} title={label} onClick={start}>
       <Icon name="pi-download" />

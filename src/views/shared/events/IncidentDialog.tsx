@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useIncidentChoiceRef } from '../../../actors/clips/incidents.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { incidentAddress, incidentLimits, type AddedTo } from '../../../domain/clips/incident.ts';
+import { useUnsaved } from '../../../actors/shell/unsaved.ts';
+import { incidentAddress, incidentLimits, partCount, type AddedTo } from '../../../domain/clips/incident.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { FormError, textOf } from '../form/FormError.tsx';
@@ -12,43 +13,120 @@ import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
 
+/** What takes the focus when the content of the dialog changes. */
+const firstControl = '[data-focus], input:checked, input[type="text"], input:not([type])';
+
 /** Adds a clip or a snapshot to an incident: the person chooses one, or enters the name of a new one. */
 export function IncidentDialog() {
   const { t } = useTranslation();
   const ref = useIncidentChoiceRef();
   const attributes = useMachineAttributes(ref);
-  const state = useSelector(ref, (snapshot) => String(snapshot.value));
-  const { chosen, incident, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const state = useSelector(ref, ({ value }) => (typeof value === 'string' ? value : 'adding'));
+  const { incident, what, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const count = partCount(what);
   const leave = () => offer(ref, { type: 'leave' });
-  const isForm = chosen !== null && (state === 'choosing' || state === 'adding');
+  useUnsaved(state === 'creating' || state === 'adding');
   return (
     <>
       <span hidden {...attributes} />
       <FormDialog visible={state !== 'closed'} title={t('incidents:add.title')} onLeave={leave}>
-        <KeepFocus part={state}>
-          {isForm && <ChoiceForm onLeave={leave} />}
+        <KeepFocus part={state === 'creating' ? 'choosing' : state} to={firstControl}>
+          {(state === 'choosing' || state === 'creating') && <ChoiceForm onLeave={leave} />}
           {state === 'preparing' && <output>{t('common:loading')}</output>}
           {state === 'failed' && <FormError message={error} />}
+          {state === 'adding' && <Adding onStop={leave} />}
+          {state === 'partial' && <Partial />}
           {state === 'added' && incident !== null && (
             <output className="clip-sent">
               <Icon name="pi-check-circle" />
-              {t('incidents:add.added', { name: incident.name })}
+              {count === 1
+                ? t('incidents:add.added', { name: incident.name })
+                : t('incidents:add.allAdded', { count, name: incident.name })}
             </output>
           )}
-          {!isForm && (
+          {(state === 'preparing' || state === 'failed') && (
             <div className="acts">
-              {state === 'added' && incident !== null && (
-                <Link className="link clip-all" to={incidentAddress(incident.id)}>
-                  {t('incidents:add.open')}
-                </Link>
+              <CloseButton onClose={leave} />
+            </div>
+          )}
+          {(state === 'added' || state === 'partial') && incident !== null && (
+            <div className="acts">
+              <Link className="link clip-all" to={incidentAddress(incident.id)}>
+                {t('incidents:add.open')}
+              </Link>
+              <CloseButton onClose={leave} isQuiet={state === 'partial'} />
+              {state === 'partial' && (
+                <button
+                  type="button"
+                  className="go"
+                  data-focus
+                  onClick={() => ref.send({ type: 'continue' })}
+                >
+                  {t('incidents:add.rest')}
+                </button>
               )}
-              <button type="button" className="go" data-focus onClick={leave}>
-                {t('common:close')}
-              </button>
             </div>
           )}
         </KeepFocus>
       </FormDialog>
+    </>
+  );
+}
+
+function CloseButton({ onClose, isQuiet = false }: { onClose: () => void; isQuiet?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={isQuiet ? 'quiet' : 'go'}
+      data-focus={isQuiet ? undefined : true}
+      onClick={onClose}
+    >
+      {t('common:close')}
+    </button>
+  );
+}
+
+/** How far the addition is. It can be stopped after the current part; the last one has nothing after it. */
+function Adding({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation();
+  const ref = useIncidentChoiceRef();
+  const { what, added } = useSelector(ref, (snapshot) => snapshot.context);
+  const isStopping = useSelector(ref, (snapshot) => snapshot.matches({ adding: 'stopping' }));
+  const canStop = useSelector(ref, (snapshot) => snapshot.can({ type: 'leave' }));
+  const count = partCount(what);
+  return (
+    <>
+      <output className="incident-adding" tabIndex={-1} data-focus>
+        <span className="spin sm" />
+        <span>
+          {count === 1 ? t('incidents:add.adding') : t('incidents:add.progress', { number: added, count })}
+        </span>
+        {isStopping && <span>{t('incidents:add.stopping')}</span>}
+      </output>
+      {count > 1 && (
+        <div className="acts">
+          <button type="button" className="quiet" aria-disabled={!canStop} onClick={onStop}>
+            {t('common:cancel')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was added, and why the rest was not. */
+function Partial() {
+  const { t } = useTranslation();
+  const { what, incident, added, error } = useSelector(
+    useIncidentChoiceRef(),
+    (snapshot) => snapshot.context,
+  );
+  const values = { number: added, count: partCount(what), name: incident?.name };
+  return (
+    <>
+      <output className="clip-sent">{t('incidents:add.partial', values)}</output>
+      <FormError message={error ?? undefined} />
     </>
   );
 }
@@ -59,9 +137,10 @@ const isNew = '';
 function ChoiceForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const ref = useIncidentChoiceRef();
-  const { chosen, error } = useSelector(ref, (snapshot) => snapshot.context);
-  const isAdding = useSelector(ref, (snapshot) => snapshot.matches('adding'));
+  const { chosen, incident, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const isCreating = useSelector(ref, (snapshot) => snapshot.matches('creating'));
   const incidents = chosen?.incidents ?? [];
+  const first = incident ?? incidents[0];
   const toOf = (form: HTMLFormElement): AddedTo => {
     const id = textOf(form, 'incident');
     return id === isNew ? { name: textOf(form, 'name') } : { id };
@@ -75,9 +154,9 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
       {incidents.length > 0 && (
         <fieldset className="incident-choices">
           <legend>{t('incidents:one.title')}</legend>
-          {incidents.map(({ id, name }, place) => (
+          {incidents.map(({ id, name }) => (
             <label key={id}>
-              <input type="radio" name="incident" value={id} defaultChecked={place === 0} />
+              <input type="radio" name="incident" value={id} defaultChecked={id === first?.id} />
               <span>{name}</span>
             </label>
           ))}
@@ -101,8 +180,8 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
       {error !== 'incident.nameRequired' && <FormError message={error ?? undefined} />}
       <FormActions
         leave={t('common:cancel')}
-        submit={t(isAdding ? 'incidents:add.adding' : 'incidents:add.save')}
-        isBusy={isAdding}
+        submit={t(isCreating ? 'incidents:add.adding' : 'incidents:add.save')}
+        isBusy={isCreating}
         onLeave={onLeave}
       />
     </form>

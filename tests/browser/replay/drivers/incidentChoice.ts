@@ -10,28 +10,35 @@ import { answerWith } from '../incidentStage.ts';
 import { demoUser } from '../outage.ts';
 import { dialogNamed } from '../within.ts';
 
-const [list, add] = [endpointPath('listIncidents'), endpointPath('addIncidentClip')];
+const [list, create, add] = [
+  endpointPath('listIncidents'),
+  endpointPath('createIncident'),
+  endpointPath('addIncidentClip'),
+];
 const dialog = dialogNamed(say('incidents:add.title'));
 const button = (context: ReplayContext, key: string) =>
   dialog(context).getByRole('button', { name: say(key), exact: true });
-const range = { from: recordedSecond(100), to: recordedSecond(108) };
+/** It becomes two parts. */
+const range = { from: recordedSecond(100), to: recordedSecond(100) + 5400 };
+const half = range.from + 3600;
 
 export const incidentChoice: BrowserDriver = {
   async start(context) {
-    for (const path of [list, add]) await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    for (const path of [list, create, add])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openHistory(context);
     await markRange(context, range);
   },
   sends: {
-    addItem: {
+    createIncident: { path: create, body: () => ({ ...demoUser, name: 'New' }) },
+    addPart: {
       path: add,
-      body: () => ({
+      body: (input) => ({
         ...demoUser,
-        id: 'i1',
+        id: member(input('incident'), 'id'),
         serialNumber: frontDoor.serialNumber,
         day: plainDay,
-        start: range.from,
-        end: range.to,
+        ...(input('part') === 0 ? { start: range.from, end: half } : { start: half, end: range.to }),
       }),
     },
   },
@@ -44,10 +51,27 @@ export const incidentChoice: BrowserDriver = {
       return answerWith(context, 'listIncidents', { incidents, space: { used: 0, limit: 9 } });
     },
     'xstate.error.actor.prepare': ({ control }) => control.release(list, breakdown),
-    save: (context) => button(context, 'incidents:add.save').click(),
+    save: async (context, event) => {
+      const name = member(event['to'], 'name');
+      const choice = (of: string) => dialog(context).getByRole('radio', { name: of, exact: true });
+      if (typeof name === 'string') {
+        await choice(say('incidents:new')).check();
+        await dialog(context)
+          .getByRole('textbox', { name: say('incidents:add.name') })
+          .fill(name);
+      } else await choice('Theft').check();
+      await button(context, 'incidents:add.save').click();
+    },
+    continue: (context) => button(context, 'incidents:add.rest').click(),
     leave: (context) => context.page.keyboard.press('Escape'),
-    'xstate.done.actor.addItem': (context) => answerWith(context, 'addIncidentClip', { id: 'c1' }),
-    'xstate.error.actor.addItem': async (context, event) => {
+    'xstate.done.actor.createIncident': (context, event) =>
+      answerWith(context, 'createIncident', { id: member(event['output'], 'id') }),
+    'xstate.error.actor.createIncident': async (context, event) => {
+      await context.control.release(create, refusalOf(event));
+      await expect(dialog(context).getByRole('alert')).toHaveText(say('messages:incident.tooMany'));
+    },
+    'xstate.done.actor.addPart': (context) => answerWith(context, 'addIncidentClip', { id: 'c1' }),
+    'xstate.error.actor.addPart': async (context, event) => {
       await context.control.release(add, refusalOf(event));
       await expect(dialog(context).getByRole('alert')).toHaveText(say('messages:incident.full'));
     },
@@ -58,7 +82,10 @@ export const incidentChoice: BrowserDriver = {
     failed: (context) =>
       expect(dialog(context).getByRole('alert')).toHaveText(say('messages:action.refreshFailed')),
     choosing: (context) => expect(button(context, 'incidents:add.save')).toBeVisible(),
-    adding: (context) => expect(dialog(context)).toContainText(say('incidents:add.adding')),
-    added: (context) => expect(dialog(context)).toContainText('Added to Theft'),
+    creating: (context) => expect(dialog(context)).toContainText(say('incidents:add.adding')),
+    'adding.continuing': (context) => expect(dialog(context)).toContainText(/[01] of 2 parts added/),
+    'adding.stopping': (context) => expect(dialog(context)).toContainText(say('incidents:add.stopping')),
+    partial: (context) => expect(dialog(context)).toContainText(/1 of 2 parts are in (Theft|New)/),
+    added: (context) => expect(dialog(context)).toContainText(/2 parts added to (Theft|New)/),
   },
 };

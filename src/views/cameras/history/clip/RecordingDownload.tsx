@@ -12,27 +12,25 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
   const nameOf = useRecordTypeName();
   const downloads = useDownloadsRef();
   const recording = useSyncExternalStore(playhead.subscribe, () => recordingAt(sections, playhead.get()));
-  const can = recording !== undefined;
-  const start = () => {
-    if (!can) return;
-    const files = clipsOf(camera, day, [recording], wholeSecondsOf(recording));
-    downloads.send({ type: 'download', files });
-  };
+  const files = recording === undefined ? [] : clipsOf(camera, day, [recording], wholeSecondsOf(recording));
+  const label =
+    files.length > 1 ? t('clips:parts.recording', { count: files.length }) : t('clips:downloadRecording');
   return (
     <Button
-      label={t('clips:downloadRecording')}
+      label={label}
       title={
-        recording === undefined
-          ? t('clips:downloadRecording')
+        recording === undefined || files.length > 1
+          ? label
           : t('clips:downloadRecordingOf', { type: nameOf(recording.type) })
       }
       className="clip-recording"
+      data-several={files.length > 1 || undefined}
       icon="pi-video"
       outlined
       severity="secondary"
       size="small"
-      aria-disabled={!can}
-      onClick={start}
+      aria-disabled={files.length === 0}
+      onClick={() => files.length > 0 && downloads.send({ type: 'download', files })}
     />
   );
 }
