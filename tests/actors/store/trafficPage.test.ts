@@ -1,12 +1,11 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { afterEach, expect, test } from 'vitest';
-import { providePurchase } from '../../../src/actors/store/providePurchase.ts';
 import { provideServices } from '../../../src/actors/store/servicesContext.tsx';
 import { provideTrafficPage } from '../../../src/actors/store/provideTrafficPage.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import type { storePageMachine } from '../../../src/machines/store/storePage/storePage.machine.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
-import { cycleProduct, paidOrder } from '../../storage.ts';
+import { paidOrder } from '../../storage.ts';
 import { gate, gateTraffic, paidByUse, smallTopUp } from '../../traffic.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -117,28 +116,4 @@ test('the plans of devices are listed again after an order, where the page has o
     services.stop();
     expect(listening()).toBe(0);
   }
-});
-
-test('a plan is ordered with one key for each choice, and the form is left once the order exists', () => {
-  const { payment, placed, change, listening } = openStore();
-  const paths: string[] = [];
-  const machine = providePurchase({ payment, navigation: { replace: (path) => void paths.push(path) } });
-  const form = createActor(machine, {
-    input: { serialNumber: gate, productId: cycleProduct.id, term: 'month' },
-  });
-  form.start();
-  const submit = { type: 'submit', stops: [], isDefault: false } as const;
-  form.send(submit);
-  form.send(submit);
-  form.send({ type: 'choice.changed', change: { term: 'monthly' } });
-  form.send(submit);
-  const place = (term: string) => ({
-    type: 'order.place',
-    wanted: { serialNumber: gate, productId: cycleProduct.id, term, stops: [], key },
-  });
-  expect(placed).toEqual([place('month'), place('month'), place('monthly')]);
-  const [first, second, third] = placed.map((order) => Object(order).wanted.key);
-  expect([first === second, second === third, paths]).toEqual([true, false, []]);
-  change();
-  expect([form.getSnapshot().value, paths, listening()]).toEqual(['ordered', ['/cloudStorage'], 0]);
 });
