@@ -35,7 +35,8 @@ type OfWall = {
   readonly timezoneOf: (serialNumber: string) => string;
 };
 
-function provideWall({ http, userId, stream, timezoneOf }: OfWall) {
+/** The machines of the wall, on the calls to the provider and the stream of alerts. */
+export function provideWall({ http, userId, stream, timezoneOf }: OfWall) {
   const { renewStills, release } = stillRenewer(http);
   return {
     release,

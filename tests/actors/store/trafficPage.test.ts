@@ -117,3 +117,26 @@ test('the plans of devices are listed again after an order, where the page has o
     expect(listening()).toBe(0);
   }
 });
+
+test('plans that could not be listed are listed once the provider is back', async () => {
+  let isAway = true;
+  const restored = new Set<() => void>();
+  const connection = {
+    answered: () => {},
+    lost: () => {},
+    onRestored: (listener: () => void) => {
+      restored.add(listener);
+      return () => restored.delete(listener);
+    },
+  };
+  const answer = () => json({ code: isAway ? 500 : 1, msg: '', data: { products: [], services: [] } });
+  const { http } = fakeHttp(answer, { connection });
+  const services = createActor(provideServices({ http, store: null }), { input: { userId: 'u1' } }).start();
+  started.push(services);
+  await settled();
+  const before = services.getSnapshot().value;
+  isAway = false;
+  restored.forEach((listener) => listener());
+  await settled();
+  expect([before, services.getSnapshot().value]).toEqual(['failed', 'listed']);
+});
