@@ -70,10 +70,8 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
   };
   const isShownIn = ({ clip, model }: StoredDevice, wanted: LiveQuality): boolean =>
     clip !== null && liveClip(model, clip, wanted) !== null;
-  const zoneOf = (device: StoredDevice, { first, last }: Seconds) =>
-    zoneAt(device.past(first * 1000, (last + 1) * 1000), device);
-  /** The seconds of a range as a camera showed them live, up to a change of the encoding. */
-  const shown = (device: StoredDevice, wanted: LiveQuality, { first, last }: Seconds): FileSecond[] => {
+  /** The seconds of a range as a camera showed them live, up to a change of the encoding, and the zone of its clock then. */
+  const shown = (device: StoredDevice, wanted: LiveQuality, { first, last }: Seconds) => {
     const past = device.past(first * 1000, (last + 1) * 1000);
     const zone = zoneAt(past, device);
     const camera = { clip: device.clip ?? '', plan_zone: device.plan_zone };
@@ -83,7 +81,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     };
     const films = Array.from({ length: last - first + 1 }, (_, index) => filmOf(first + index));
     const other = films.findIndex((film) => encoderOf(film) !== encoderOf(films[0] ?? ''));
-    return (other === -1 ? films : films.slice(0, other)).map((film, index) => {
+    const seconds = (other === -1 ? films : films.slice(0, other)).map((film, index): FileSecond => {
       const media = footage.film(film).shown(zone);
       const second = first + index;
       return {
@@ -94,6 +92,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
         volumeAt: (at) => volumeAt(past, at * 1000),
       };
     });
+    return { seconds, zone };
   };
 
   app.post(endpoints.cutLive.path, async (c) => {
@@ -105,11 +104,11 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     // Video starts at key frames, so the seconds at both ends are included completely.
     const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
     if (!isKept(device, range)) throw refused('action.downloadFailed');
-    const seconds = shown(device, body.quality, range);
+    const { seconds, zone } = shown(device, body.quality, range);
     return success(c, {
       address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4${pinOf(device)}`,
       seconds: seconds.length,
-      bytes: (await mp4File(seconds, captionOf(device, zoneOf(device, range)))).size,
+      bytes: (await mp4File(seconds, captionOf(device, zone))).size,
     });
   });
 
@@ -124,7 +123,8 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
     if (!isThere || first === undefined) throw notFound();
     const name = liveFileName(device, { from: range.first * 1000, to: range.last * 1000 });
-    const file = await mp4File(shown(device, wanted, range), captionOf(device, zoneOf(device, range)));
+    const { seconds, zone } = shown(device, wanted, range);
+    const file = await mp4File(seconds, captionOf(device, zone));
     return sendFile(c, file, 'attachment', name);
   };
   app.get(`${livePath}/:serialNumber/:quality/:file`, send);

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
@@ -101,6 +101,12 @@ function nextTask(): Promise<void> {
 
 /** How long the list of the start page stays without the console that answers to it, in milliseconds. */
 const longestTakeover = 2000;
+
+/** The first page replaces what the start page shows, whatever page it is: only that one can take it over. */
+function StartWallEnd() {
+  useEffect(endShownWall, []);
+  return null;
+}
 
 /** Resolves once the console knows the cameras that the start page shows, or does not get them soon. */
 function camerasListed(app: ActorRefFrom<typeof appMachine>): Promise<void> {
@@ -282,6 +288,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
         texts={texts}
         pages={pages}
       />
+      <StartWallEnd />
       {!fits && <RestoreTyped typed={readTypedFields(root)} />}
     </BrowserRouter>
   );

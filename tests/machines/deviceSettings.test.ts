@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SettingsChange } from '../../src/domain/settings/cameraSettings.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { ChangedSettings, DeviceSettings } from '../../src/domain/wire/calls/settings.ts';
 import { deviceSettingsMachine } from '../../src/machines/settings/deviceSettings/deviceSettings.machine.ts';
 import { freshSettings } from '../deviceSettings.ts';
@@ -77,4 +78,44 @@ test.each([
   expect(context.typed).toEqual(typed);
   expect(context.refused).toEqual({});
   expect(context.settings?.values.mirror).toBe('none');
+});
+
+test('a slow camera is looked at each second, after an error less often, until it answers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const choices = { ...freshSettings.choices, unreachable: { trouble: 'notYet' as const } };
+  const answers = [{ ...freshSettings, choices }, null, { ...freshSettings, choices }, null, null];
+  let looks = 0;
+  const actor = createActor(
+    deviceSettingsMachine.provide({
+      actors: {
+        readDeviceSettings: fromPromise<DeviceSettings | null, { serialNumber: string }>(async () => {
+          looks += 1;
+          if (answers.length === 0) return freshSettings;
+          const answer = answers.shift();
+          if (!answer) throw new CallError(failure('rejected', 500));
+          return answer;
+        }),
+        watchConnection: fromCallback(() => undefined),
+      },
+    }),
+    { input: { userId: '1', serialNumber: 'LK0000000001' } },
+  ).start();
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    const { value, context } = actor.getSnapshot();
+    return [looks, value, context.message];
+  };
+  const shown = { editing: 'shown' };
+  const unanswered = { editing: 'unanswered' };
+  const error = 'action.refreshFailed';
+  expect(await after(999)).toEqual([1, shown, null]);
+  expect(await after(1)).toEqual([2, unanswered, error]);
+  expect(await after(9999)).toEqual([2, unanswered, error]);
+  expect(await after(1)).toEqual([3, shown, null]);
+  expect(await after(1000)).toEqual([4, unanswered, error]);
+  expect(await after(10_000)).toEqual([5, unanswered, error]);
+  expect(await after(10_000)).toEqual([6, shown, null]);
+  expect(actor.getSnapshot().context.settings).toEqual(freshSettings);
+  expect(await after(60_000)).toEqual([6, shown, null]);
 });

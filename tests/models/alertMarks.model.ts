@@ -1,22 +1,11 @@
 import { alertMarksMachine } from '../../src/machines/history/alertMarks/alertMarks.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
+import { sampleAlert } from '../alert.ts';
 
 const today = '2026-11-21';
 const before = '2026-11-20';
 const input = { userId: '1001', serialNumber: 'LK0000000001', day: today };
-const alert = {
-  id: 'alert/1',
-  serialNumber: 'LK0000000001',
-  deviceName: 'Front door',
-  at: Date.UTC(2026, 10, 21, 9),
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-};
+const alert = sampleAlert({ at: Date.UTC(2026, 10, 21, 9) });
 
 export const model = defineModel({
   machine: alertMarksMachine,

@@ -1,21 +1,10 @@
 import { defaultSettings } from '../../src/domain/account/settings.ts';
 import { alertPushMachine } from '../../src/machines/alerts/alertPush/alertPush.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
+import { sampleAlert } from '../alert.ts';
 
 const userId = '1';
-const alert = (n: number) => ({
-  id: `alert/${n}`,
-  serialNumber: 'LK0000000001',
-  deviceName: 'Front door',
-  at: 1000 * n,
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-});
+const alert = (n: number) => sampleAlert({ id: `alert/${n}`, at: 1000 * n });
 const ring = { ...alert(3), type: 'doorbell' };
 const rang = { type: 'alerts.arrived', isPermitted: true, alerts: [ring] } as const;
 const arrived = (isPermitted: boolean, n = 1) =>

@@ -1,21 +1,10 @@
 import { failure, CallError } from '../../src/domain/wire/callResult.ts';
 import { alertStreamMachine } from '../../src/machines/alerts/alertStream/alertStream.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
+import { sampleAlert } from '../alert.ts';
 
 const userId = '1';
-const alert = {
-  id: 'alert/1',
-  serialNumber: 'LK0000000001',
-  deviceName: 'Front door',
-  at: 1000,
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-};
+const alert = sampleAlert();
 const address = 'ws://localhost/stream/alerts?ticket=1';
 const withStream = done('askNews', { at: 5000, alerts: [alert], stream: address });
 const withoutStream = done('askNews', { at: 6000, alerts: [alert], stream: null });

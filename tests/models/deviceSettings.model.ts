@@ -74,7 +74,10 @@ export const model = defineModel({
   feasible: ({ type, ...event }, control) => {
     // In the browser its timer does not wait for anything else.
     if (control.startsWith('unanswered'))
-      return type.startsWith(control.includes('failed') ? 'connection' : 'xstate');
+      return (
+        type.startsWith('xstate') ||
+        (['connection.restored', 'refresh'].includes(type) && control.includes('failed'))
+      );
     if (type === 'setting.changed' || type === 'restart')
       return ['nothing 0', 'nothing 1 refused'].includes(control);
     if (type === 'xstate.done.actor.refreshDeviceSettings') return control.endsWith(' 0');
@@ -88,7 +91,7 @@ export const model = defineModel({
       );
     return true;
   },
-  delays: { cameraAnswer: 1000 },
+  delays: { cameraAnswer: 1000, answerRetry: 10_000 },
   demands: [
     {
       section: '3',
@@ -157,9 +160,27 @@ export const model = defineModel({
       effects: [called('refreshDeviceSettings', { serialNumber })],
     },
     {
+      section: '8',
+      what: 'A look at a slow camera failed: that is said',
+      from: 'editing.refreshing',
+      on: 'refreshDeviceSettings error',
+      when: 'unanswered nothing 0',
+      to: 'editing.unanswered',
+      context: { message: 'action.refreshFailed' },
+    },
+    {
+      section: '0011',
+      what: 'and the page looks again later',
+      from: 'editing.unanswered',
+      on: 'after answerRetry',
+      when: 'unanswered, failed nothing 0',
+      to: 'editing.refreshing',
+      effects: [called('refreshDeviceSettings', { serialNumber })],
+    },
+    {
       section: '0007',
       what: 'The look failed: the page looks again once the provider is back',
-      from: 'editing.shown',
+      from: 'editing.unanswered',
       on: 'connection.restored',
       when: 'unanswered, failed nothing 0',
       to: 'editing.refreshing',
@@ -178,6 +199,7 @@ export const model = defineModel({
       what: 'Refresh failed: what was shown stays',
       from: 'editing.refreshing',
       on: 'refreshDeviceSettings error',
+      when: 'nothing 0',
       to: 'editing.shown',
       context: { message: 'action.refreshFailed' },
     },

@@ -1,25 +1,11 @@
 import { latestAlertsMachine } from '../../src/machines/alerts/latestAlerts/latestAlerts.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
+import { sampleAlert } from '../alert.ts';
 
 const userId = '1';
 const serials = ['LK0000000001', 'LK0000000002'];
 const more = [...serials, 'LK0000000006'];
-const latest = {
-  alert: {
-    id: 'alert/1',
-    serialNumber: 'LK0000000001',
-    deviceName: 'Front door',
-    at: 1000,
-    seconds: 7,
-    type: 'human',
-    picture: null,
-    box: null,
-    before: 0,
-    reviewed: false,
-    channel: null,
-  },
-  fresh: 2,
-};
+const latest = { alert: sampleAlert(), fresh: 2 };
 const read = done('readLatest', { alerts: [latest], at: 5000 });
 const asked = [called('readLatest', { userId, serials })];
 

@@ -27,6 +27,7 @@ const unagreed = new CallError(failure('rejected', 601, 'payment.agreementRequir
 const outdated = emitted({ type: 'orders.outdated' });
 const notByApp = new CallError(failure('rejected', 601, 'payment.deviceRequired'));
 const changed = (as: typeof unpaidOrder) => emitted({ type: 'order.changed', order: as });
+const created = emitted({ type: 'order.created', key: wanted.key });
 const opens = sent('checkoutWindow', { type: 'window.open' });
 const drops = sent('checkoutWindow', { type: 'window.drop' });
 
@@ -106,7 +107,7 @@ export const model = defineModel({
       on: done('createOrder', unpaidOrder),
       to: 'opening',
       context: { order: unpaidOrder },
-      effects: [changed(unpaidOrder), paying(wanted.stops)],
+      effects: [changed(unpaidOrder), created, paying(wanted.stops)],
     },
     {
       section: '8',

@@ -32,8 +32,7 @@ export const model = defineModel({
   control: ({ productId, agreed }) => ({ productId, isAgreed: agreed.length > 0 }),
   // The device has the cycle service: only another one stops it, and only the free one is that of everybody.
   feasible: (event, { productId, isAgreed }) => {
-    // What was paid elsewhere is seen where nothing failed here before.
-    if (event.type === 'order.placed') return productId === null;
+    if (event.type === 'order.placed') return productId === cycleProduct.id;
     if (event.type === 'choice.changed') return event.change.productId !== productId;
     if (event.type === 'submit')
       return (
@@ -133,6 +132,7 @@ export const model = defineModel({
       what: 'Once the order exists the lists are shown',
       from: 'choosing',
       on: 'order.placed',
+      when: { productId: cycleProduct.id, isAgreed: false },
       to: 'ordered',
       effects: [sent('router', { type: 'lists.show' })],
     },

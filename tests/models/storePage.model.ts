@@ -6,6 +6,7 @@ const user = { userId: '1001' };
 const read = { type: 'orders.read', orders: [unpaidOrder] } as const;
 const outdated = { type: 'orders.outdated' } as const;
 const changed = { type: 'order.changed', order: paidOrder } as const;
+const created = { type: 'order.created', key: 'k1' } as const;
 const agreed = { order: unpaidOrder, stops: [runningOrder.id] } as const;
 const servicesChanged = emitted({ type: 'services.changed' });
 
@@ -14,13 +15,14 @@ export const model = defineModel({
   inputs: [user],
   parts: {
     orderList: ['orders.read', 'order.turned', 'tab.shown'],
-    payment: ['order.changed', 'orders.outdated'],
+    payment: ['order.changed', 'order.created', 'orders.outdated'],
     subscription: ['order.changed'],
     orderQuestion: ['pay.confirmed', 'cancel.confirmed'],
   },
   events: {
     'orders.read': read,
     'order.changed: paid': changed,
+    'order.created': created,
     'pay.confirmed': { type: 'pay.confirmed', ...agreed },
   },
   demands: [
@@ -56,6 +58,13 @@ export const model = defineModel({
       from: 'shown',
       on: changed,
       effects: [sent('orderList', changed), sent('question', changed), servicesChanged],
+    },
+    {
+      section: '4',
+      what: 'The form of what was ordered hears that it was',
+      from: 'shown',
+      on: created,
+      effects: [emitted(created)],
     },
     {
       section: '2',

@@ -26,7 +26,8 @@ type Announcing = {
   readonly onPress: (path: string) => void;
 };
 
-const provideAlertPush = (http: Http, stream: StreamRef) =>
+/** The notifications of a user, on the calls to the provider and the stream of alerts. */
+export const provideAlertPush = (http: Http, stream: StreamRef) =>
   alertPushMachine.provide({
     actors: {
       readSettings: callActor(http, readSettings),

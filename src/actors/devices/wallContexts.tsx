@@ -11,7 +11,7 @@ import { wallOrderMachine } from '../../machines/devices/wallOrder/wallOrder.mac
 import { wallMachine, type ChoicesCommand } from '../../machines/devices/wall/wall.machine.ts';
 import { latestAlerts } from '../../services/alerts/alerts.ts';
 import { readWallOrder, saveWallOrder } from '../../services/devices/wallOrder.ts';
-import { endShownWall, shownWallOf } from '../../services/devices/firstWall.ts';
+import { shownWallOf } from '../../services/devices/firstWall.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { arrivedWatch, type StreamRef } from '../alerts/alertStream.ts';
@@ -35,7 +35,8 @@ type OfWall = {
   readonly timezoneOf: (serialNumber: string) => string;
 };
 
-function provideWall({ http, userId, stream, timezoneOf }: OfWall) {
+/** The machines of the wall, on the calls to the provider and the stream of alerts. */
+export function provideWall({ http, userId, stream, timezoneOf }: OfWall) {
   const { renewStills, release } = stillRenewer(http);
   return {
     release,
@@ -94,7 +95,6 @@ function useWallActors(userId: string) {
   const [choices] = useState(() => recallWallChoices(userId));
   const wall = useOwnActor(machines.wall, { input: { choices } });
   const [shown] = useState(() => shownWallOf(userId));
-  useEffect(endShownWall, []);
   const order = useOwnActor(machines.wallOrder, {
     input: { userId, order: orders.get(userId) ?? shown?.order ?? null },
   });

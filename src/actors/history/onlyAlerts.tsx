@@ -67,7 +67,8 @@ const isSeeking = (snapshot: SnapshotFrom<PlaybackRef>): boolean =>
 const recording = ({ playback, playhead }: PlayedAlerts) =>
   fromCallback<OnlyAlertsCommand>(({ sendBack, receive }) => {
     let moments: readonly DayMoment[] = [];
-    let isHeld = false;
+    /** Playback takes the command to pause only once everyone has seen what it does now: until then it still plays. */
+    let hold: 'none' | 'sent' | 'taken' = 'none';
     /** A seek from before the hold is still on its way: it is no one's way on from the end. */
     let isPending = false;
     const lookAt = (second: number) => {
@@ -79,8 +80,9 @@ const recording = ({ playback, playhead }: PlayedAlerts) =>
       const { picture, intent } = snapshot.value;
       const isSought = isSeeking(snapshot);
       isPending &&= isSought;
-      if (isHeld && (intent === 'play' || (isSought && !isPending))) {
-        isHeld = false;
+      if (hold === 'sent' && intent === 'pause') hold = 'taken';
+      if (hold === 'taken' && (intent === 'play' || (isSought && !isPending))) {
+        hold = 'none';
         sendBack({ type: 'end.left' });
       }
       if (moments.length === 0) return;
@@ -96,15 +98,15 @@ const recording = ({ playback, playhead }: PlayedAlerts) =>
           moments = command.moments;
           return lookAt(playhead.get());
         case 'moment.seek':
-          isHeld = false;
+          hold = 'none';
           return playback.send({ type: 'seek', second: command.second });
         case 'play':
-          isHeld = false;
+          hold = 'none';
           return playback.send({ type: 'play' });
         case 'hold':
-          playback.send({ type: 'pause' });
+          hold = playback.getSnapshot().value.intent === 'pause' ? 'taken' : 'sent';
           isPending = isSeeking(playback.getSnapshot());
-          isHeld = true;
+          playback.send({ type: 'pause' });
       }
     });
     // The playhead is ahead of the video while a seek is pending.

@@ -28,13 +28,11 @@ export function createOrderKeys(): (...contents: readonly (string | number)[]) =
   };
 }
 
-export type PaymentRef = Pick<ActorRefFrom<typeof paymentMachine>, 'send' | 'on'>;
-
 /** What buys something needs this of the page of the store around it. */
 export type OrdersOutside = {
   readonly http: Http;
   readonly store: ActorRefFrom<typeof storePageMachine>;
-  readonly payment: Pick<PaymentRef, 'send'>;
+  readonly payment: Pick<ActorRefFrom<typeof paymentMachine>, 'send'>;
 };
 
 /** What the payment receives for an order. It ignores it while it is busy with another one. */

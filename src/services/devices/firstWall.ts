@@ -18,7 +18,7 @@ declare global {
 export const shownWallOf = (userId: string): ShownWall | null =>
   window.shownWall?.userId === userId ? window.shownWall : null;
 
-/** To be called once the console has replaced it. */
+/** To be called once the console has rendered its first page. */
 export function endShownWall(): void {
   delete window.shownWall;
 }

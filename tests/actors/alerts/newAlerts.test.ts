@@ -4,21 +4,10 @@ import { arrivedWatch, type StreamRef } from '../../../src/actors/alerts/alertSt
 import { provideNewAlerts } from '../../../src/actors/alerts/provideNewAlerts.ts';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 import { alertPushMachine } from '../../../src/machines/alerts/alertPush/alertPush.machine.ts';
+import { sampleAlert } from '../../alert.ts';
 
-const alertOf = (n: number, more: Partial<Alert> = {}): Alert => ({
-  id: `alert/${n}`,
-  serialNumber: 'LK0000000001',
-  deviceName: 'Front door',
-  at: 1000 * n,
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-  ...more,
-});
+const alertOf = (n: number, more: Partial<Alert> = {}) =>
+  sampleAlert({ id: `alert/${n}`, at: 1000 * n, ...more });
 const [first, second] = [alertOf(1), alertOf(2)];
 const car = alertOf(3, { type: 'car' });
 

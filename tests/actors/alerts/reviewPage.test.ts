@@ -11,21 +11,10 @@ import {
 import type { alertStreamMachine } from '../../../src/machines/alerts/alertStream/alertStream.machine.ts';
 import type { PageOutput } from '../../../src/machines/alerts/pagedQuery/pagedQuery.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
+import { sampleAlert } from '../../alert.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const alertOf = (id: string, at: number): Alert => ({
-  id,
-  serialNumber: 'LK1',
-  deviceName: 'Front door',
-  at,
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-});
+const alertOf = (id: string, at: number) => sampleAlert({ id, serialNumber: 'LK1', at });
 const filters: AlertFilters = {
   userId: 'u1',
   serialNumber: [],

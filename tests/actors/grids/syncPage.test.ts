@@ -7,6 +7,7 @@ import { createSyncClock } from '../../../src/actors/grids/syncClock.ts';
 import { openDayPlayer } from '../../../src/services/history/dayPlayer/dayPlayer.ts';
 import type { DayReport } from '../../../src/services/history/dayPlayer/report.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
+import { notedPlayer } from '../history/notedPlayer.ts';
 
 vi.mock('../../../src/services/history/dayPlayer/dayPlayer.ts');
 vi.mock('../../../src/actors/live/pictureElements.ts');
@@ -37,19 +38,9 @@ async function openPage() {
   const reports: DayReport[] = [];
   vi.mocked(openDayPlayer).mockImplementation((_, __, report) => {
     const player = reports.push(report) - 1;
-    const noted = (command: string) => (value?: unknown) => void commands.push([player, command, value]);
-    return {
-      load: ({ second }) => void commands.push([player, 'load', second]),
-      extend: noted('extend'),
-      seek: noted('seek'),
-      play: noted('play'),
-      pause: noted('pause'),
-      rate: noted('rate'),
-      step: noted('step'),
-      halt: noted('halt'),
-      release: noted('release'),
-      close: noted('close'),
-    };
+    return notedPlayer((command, value) => {
+      commands.push([player, command, command === 'load' ? Object(value).second : value]);
+    });
   });
   const asked: unknown[] = [];
   const { http } = fakeHttp(({ body }) => {

@@ -9,6 +9,7 @@ import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import type { alertStreamMachine } from '../../../src/machines/alerts/alertStream/alertStream.machine.ts';
 import { openDayPlayer } from '../../../src/services/history/dayPlayer/dayPlayer.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
+import { notedPlayer } from './notedPlayer.ts';
 
 vi.mock('../../../src/services/history/dayPlayer/dayPlayer.ts');
 vi.mock('../../../src/actors/live/pictureElements.ts');
@@ -37,19 +38,11 @@ afterEach(() => {
 async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: boolean } } = {}) {
   const provider = { sections: [section] };
   const commands: unknown[] = [];
-  const noted = (command: string) => (value?: unknown) => void commands.push([command, value]);
-  vi.mocked(openDayPlayer).mockReturnValue({
-    load: noted('load'),
-    extend: ({ sections }) => void commands.push(['extend', sections.length]),
-    seek: noted('seek'),
-    play: noted('play'),
-    pause: noted('pause'),
-    rate: noted('rate'),
-    step: noted('step'),
-    halt: noted('halt'),
-    release: noted('release'),
-    close: noted('close'),
-  });
+  vi.mocked(openDayPlayer).mockReturnValue(
+    notedPlayer((command, value) => {
+      commands.push([command, command === 'extend' ? Object(value).sections.length : value]);
+    }),
+  );
   const calls: unknown[] = [];
   const { http } = fakeHttp(({ url, body }) => {
     const call = callNames.find((name) => url.endsWith(endpoints[name].path));

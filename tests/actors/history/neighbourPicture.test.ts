@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideNeighbourPicture } from '../../../src/actors/history/provideNeighbourPicture.ts';
 import { openDayPlayer } from '../../../src/services/history/dayPlayer/dayPlayer.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
+import { notedPlayer } from './notedPlayer.ts';
 
 vi.mock('../../../src/services/history/dayPlayer/dayPlayer.ts');
 vi.mock('../../../src/actors/live/pictureElements.ts');
@@ -24,19 +25,11 @@ afterEach(() => {
 test('another camera stands still, in the smaller quality and without sound, and has what it records meanwhile', async () => {
   const provider = { sections: [section] };
   const commands: string[] = [];
-  const noted = (command: string) => () => void commands.push(command);
-  vi.mocked(openDayPlayer).mockReturnValue({
-    load: noted('load'),
-    extend: ({ sections }) => void commands.push(`extend to ${sections.length}`),
-    seek: noted('seek'),
-    play: noted('play'),
-    pause: noted('pause'),
-    rate: noted('rate'),
-    step: noted('step'),
-    halt: noted('halt'),
-    release: noted('release'),
-    close: noted('close'),
-  });
+  vi.mocked(openDayPlayer).mockReturnValue(
+    notedPlayer((command, value) => {
+      commands.push(command === 'extend' ? `extend to ${Object(value).sections.length}` : command);
+    }),
+  );
   const { http, sent } = fakeHttp(() => json({ code: 1, msg: '', data: { sections: provider.sections } }));
   const camera = { serialNumber: 'LK1', channel: 2, timezone: 'Europe/Berlin' };
   const picture = createActor(provideNeighbourPicture(http, camera), {

@@ -157,6 +157,24 @@ test('another day has its own alerts, once they are known', () => {
   expect([taken(sent), only.getSnapshot().value]).toEqual([[{ type: 'pause' }], 'over']);
 });
 
+test('a day without alerts that was known to have none before it was listed stays at its end', () => {
+  const { only, playback, alertMarks, sent } = start();
+  only.send({ type: 'start', second: 0 });
+  const next = '2026-11-21';
+  playback.set(playbackSnapshot({ picture: 'loadingDay', intent: 'play' }, next));
+  alertMarks.set(marksSnapshot([], 'shown', next));
+  expect(only.getSnapshot().value).toBe('awaiting');
+  taken(sent);
+  // Playback takes the command only once everyone has seen that the day is listed.
+  playback.set(playbackSnapshot(seeking, next));
+  expect([taken(sent), only.getSnapshot().value]).toEqual([[{ type: 'pause' }], 'over']);
+  playback.set(playbackSnapshot({ ...seeking, intent: 'pause' }, next));
+  playback.set(playbackSnapshot({ ...playing, intent: 'pause' }, next));
+  expect(only.getSnapshot().value).toBe('over');
+  playback.set(playbackSnapshot(playing, next));
+  expect(only.getSnapshot().value).toBe('off');
+});
+
 test('a seek that was on its way when the end was reached does not leave it, the next one does', () => {
   const { only, playback, alertMarks } = start();
   only.send({ type: 'start', second: 0 });

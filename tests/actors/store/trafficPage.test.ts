@@ -1,12 +1,11 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { afterEach, expect, test } from 'vitest';
-import { providePurchase } from '../../../src/actors/store/providePurchase.ts';
 import { provideServices } from '../../../src/actors/store/servicesContext.tsx';
 import { provideTrafficPage } from '../../../src/actors/store/provideTrafficPage.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import type { storePageMachine } from '../../../src/machines/store/storePage/storePage.machine.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
-import { cycleProduct, paidOrder } from '../../storage.ts';
+import { paidOrder } from '../../storage.ts';
 import { gate, gateTraffic, paidByUse, smallTopUp } from '../../traffic.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -119,26 +118,25 @@ test('the plans of devices are listed again after an order, where the page has o
   }
 });
 
-test('a plan is ordered with one key for each choice, and the form is left once the order exists', () => {
-  const { payment, placed, change, listening } = openStore();
-  const paths: string[] = [];
-  const machine = providePurchase({ payment, navigation: { replace: (path) => void paths.push(path) } });
-  const form = createActor(machine, {
-    input: { serialNumber: gate, productId: cycleProduct.id, term: 'month' },
-  });
-  form.start();
-  const submit = { type: 'submit', stops: [], isDefault: false } as const;
-  form.send(submit);
-  form.send(submit);
-  form.send({ type: 'choice.changed', change: { term: 'monthly' } });
-  form.send(submit);
-  const place = (term: string) => ({
-    type: 'order.place',
-    wanted: { serialNumber: gate, productId: cycleProduct.id, term, stops: [], key },
-  });
-  expect(placed).toEqual([place('month'), place('month'), place('monthly')]);
-  const [first, second, third] = placed.map((order) => Object(order).wanted.key);
-  expect([first === second, second === third, paths]).toEqual([true, false, []]);
-  change();
-  expect([form.getSnapshot().value, paths, listening()]).toEqual(['ordered', ['/cloudStorage'], 0]);
+test('plans that could not be listed are listed once the provider is back', async () => {
+  let isAway = true;
+  const restored = new Set<() => void>();
+  const connection = {
+    answered: () => {},
+    lost: () => {},
+    onRestored: (listener: () => void) => {
+      restored.add(listener);
+      return () => restored.delete(listener);
+    },
+  };
+  const answer = () => json({ code: isAway ? 500 : 1, msg: '', data: { products: [], services: [] } });
+  const { http } = fakeHttp(answer, { connection });
+  const services = createActor(provideServices({ http, store: null }), { input: { userId: 'u1' } }).start();
+  started.push(services);
+  await settled();
+  const before = services.getSnapshot().value;
+  isAway = false;
+  restored.forEach((listener) => listener());
+  await settled();
+  expect([before, services.getSnapshot().value]).toEqual(['failed', 'listed']);
 });

@@ -231,6 +231,24 @@ for (const { width, height } of [
   });
 }
 
+test('what the start page lists is forgotten where the console opens another page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const script = await holdFirstScript(page);
+  await page.goto('/cameras', { waitUntil: 'commit' });
+  await expect(page.locator('.start-wall a').first()).toHaveText('Front door');
+  const isShown = () => page.evaluate(() => 'shownWall' in globalThis);
+  await expect.poll(isShown).toBe(true);
+  await page.evaluate(() => history.replaceState(null, '', '/grids'));
+  script.release();
+  await expect(
+    page.getByRole('heading', { name: say('shell:page.grids'), exact: true }).first(),
+  ).toBeVisible();
+  expect([await page.locator('.start-wall').count(), await isShown()]).toEqual([0, false]);
+});
+
 test('a camera that is focused before any script is there stays focused when the console takes over', async ({
   page,
   signIn,

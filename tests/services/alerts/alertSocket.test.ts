@@ -1,20 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listenToAlerts } from '../../../src/services/alerts/alertSocket.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
+import { sampleAlert } from '../../alert.ts';
 
-const alert = {
-  id: 'alert/1',
-  serialNumber: 'LK1',
-  deviceName: 'Front door',
-  at: 1000,
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-};
+const alert = sampleAlert();
 
 afterEach(() => {
   vi.unstubAllGlobals();

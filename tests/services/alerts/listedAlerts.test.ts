@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 import { countListedAlerts, readListedAlerts } from '../../../src/services/alerts/listedAlerts.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
+import { sampleAlert } from '../../alert.ts';
 
 const { signal } = new AbortController();
 const upTo = 1000;
@@ -15,19 +16,7 @@ const query = {
   reviewed: false,
 };
 const counts = { new: 250, reviewed: 3 };
-const alertAt = (id: string, at: number): Alert => ({
-  id,
-  serialNumber: 'LK1',
-  deviceName: 'Front door',
-  at,
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-});
+const alertAt = (id: string, at: number) => sampleAlert({ id, at });
 /** The newest comes first, at its own moment. */
 const alerts = Array.from({ length: 250 }, (_, place) => alertAt(`a${place}`, upTo - place));
 

@@ -111,10 +111,9 @@ const deviceSettingsSetup = setup({
     >('changeDeviceSettings'),
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { cameraAnswer: 1000 },
+  delays: { cameraAnswer: 1000, answerRetry: 10_000 },
   guards: {
     isUnanswered: ({ context }) => isUnanswered(context),
-    isAwaited: ({ context }) => isUnanswered(context) && context.message === null,
     isOwner: (_, params: Read) => params.settings !== null,
     isUnchanged: ({ context }) => Object.keys(context.typed).length === 0,
     isChanged: ({ context }) => Object.keys(context.typed).length > 0,
@@ -271,18 +270,20 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
       states: {
         shown: {
           description: 'The person reads or edits the settings.',
-          on: {
-            refresh: 'refreshing',
-            'connection.restored': { guard: 'isUnanswered', target: 'refreshing' },
-          },
+          on: { refresh: 'refreshing' },
           after: {
             cameraAnswer: {
-              guard: 'isAwaited',
+              guard: 'isUnanswered',
               target: 'refreshing',
-              description:
-                'The camera itself has not answered the provider yet, so the page looks again. After an error it waits for the provider.',
+              description: 'The camera itself has not answered the provider yet, so the page looks again.',
             },
           },
+        },
+        unanswered: {
+          description:
+            'The camera has not answered yet, and the last look at it failed. The page says so, and looks again after a while, or once the provider is back online.',
+          on: { refresh: 'refreshing', 'connection.restored': 'refreshing' },
+          after: { answerRetry: 'refreshing' },
         },
         refreshing: {
           description: 'The settings are being reloaded. What is shown and what was typed stays.',
@@ -314,10 +315,14 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
                 ],
               },
             ],
-            onError: {
-              target: 'shown',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
+            onError: [
+              {
+                guard: 'isUnanswered',
+                target: 'unanswered',
+                actions: { type: 'setFailure', params: ({ event }) => event },
+              },
+              { target: 'shown', actions: { type: 'setFailure', params: ({ event }) => event } },
+            ],
           },
         },
       },

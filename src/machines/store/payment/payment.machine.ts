@@ -43,6 +43,9 @@ export type WindowCommand =
 /** An order was created, paid, or ended. */
 export type OrderChanged = { readonly type: 'order.changed'; readonly order: Order };
 
+/** What the person ordered was created. `key`: that of the order that was wanted. */
+export type OrderCreated = { readonly type: 'order.created'; readonly key: string };
+
 /** Says why the order was not created. */
 const notCreated = {
   type: 'setFailure',
@@ -79,7 +82,7 @@ export const paymentMachine = setup({
       | OrdersRead
       | PollFact
       | WindowFact,
-    emitted: {} as OrderChanged | OrdersOutdated,
+    emitted: {} as OrderChanged | OrderCreated | OrdersOutdated,
   },
   actors: {
     createOrder: promiseStub<Order, { userId: string; wanted: Wanted | null }>('createOrder'),
@@ -128,6 +131,10 @@ export const paymentMachine = setup({
     })),
     setNetworkProblem: assign({ error: 'payment.networkProblem' as const }),
     emitOrder: emit((_, { order }: { order: Order }) => ({ type: 'order.changed' as const, order })),
+    emitCreated: emit(({ context: { wanted } }) => ({
+      type: 'order.created' as const,
+      key: wanted?.key ?? '',
+    })),
     emitOutdated: emit({ type: 'orders.outdated' }),
   },
 }).createMachine({
@@ -294,6 +301,7 @@ export const paymentMachine = setup({
             actions: [
               { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
               { type: 'emitOrder', params: ({ event }) => ({ order: event.output }) },
+              'emitCreated',
             ],
           },
           {
@@ -303,6 +311,7 @@ export const paymentMachine = setup({
               'sendWindowDrop',
               { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
               { type: 'emitOrder', params: ({ event }) => ({ order: event.output }) },
+              'emitCreated',
             ],
           },
         ],

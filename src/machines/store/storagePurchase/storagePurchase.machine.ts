@@ -20,7 +20,7 @@ export type OrderChosen = {
   readonly stops: readonly string[];
 };
 
-/** The order was created, or another one was paid or ended: the form is left. */
+/** What was chosen here was ordered: the form is left. */
 export type OrderPlaced = { readonly type: 'order.placed' };
 /** The page goes back to the lists of plans and orders. */
 export type ListsShow = { readonly type: 'lists.show' };
@@ -80,7 +80,7 @@ export const storagePurchaseMachine = setup({
   initial: 'choosing',
   on: {
     'order.placed': {
-      description: 'The payment has an order, so the page goes back to the lists, which show it.',
+      description: 'The order was created, so the page goes back to the lists, which show it.',
       target: '.ordered',
       actions: 'sendListsShow',
     },

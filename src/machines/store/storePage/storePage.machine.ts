@@ -3,7 +3,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 import { partStub, type FactOf } from '../../part.ts';
 import type { orderListMachine } from '../orderList/orderList.machine.ts';
 import type { orderQuestionMachine } from '../orderQuestion/orderQuestion.machine.ts';
-import type { paymentMachine } from '../payment/payment.machine.ts';
+import type { OrderCreated, paymentMachine } from '../payment/payment.machine.ts';
 import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
 
 type ListFact = FactOf<typeof orderListMachine>;
@@ -27,7 +27,7 @@ export const storePageMachine = setup({
     context: {} as OfUser,
     input: {} as OfUser,
     events: {} as ListFact | QuestionFact | PaymentFact | SubscriptionFact,
-    emitted: {} as ServicesChanged,
+    emitted: {} as ServicesChanged | OrderCreated,
     children: {} as {
       orderList: 'orderList';
       payment: 'payment';
@@ -46,6 +46,7 @@ export const storePageMachine = setup({
     sendQuestion: sendTo('question', (_, fact: QuestionEvent) => fact),
     sendPayment: sendTo('payment', (_, event: PaymentEvent) => event),
     emitChange: emit({ type: 'services.changed' }),
+    emitCreated: emit((_, fact: OrderCreated) => fact),
   },
 }).createMachine({
   id: 'storePage',
@@ -80,6 +81,10 @@ export const storePageMachine = setup({
             { type: 'sendQuestion', params: ({ event }) => event },
             'emitChange',
           ],
+        },
+        'order.created': {
+          description: 'What the person ordered was created. The form that ordered it closes.',
+          actions: { type: 'emitCreated', params: ({ event }) => event },
         },
         'order.turned': {
           description: 'A service started or expired, so the lists of services reload.',

@@ -60,6 +60,8 @@ export const deviceSettings: BrowserDriver = {
     'connection.restored': (context) => held(context, () => loseAndRegain(context)),
     'xstate.after.cameraAnswer.deviceSettings.editing.shown': (context) =>
       held(context, () => context.page.clock.runFor(1000)),
+    'xstate.after.answerRetry.deviceSettings.editing.unanswered': (context) =>
+      held(context, () => context.page.clock.runFor(10_000)),
     retry: (context) => held(context, () => stageButton(context, say('common:tryAgain')).click()),
     // The camera is read anew, and its settings once it has arrived.
     refresh: async (context) => {
@@ -120,7 +122,9 @@ export const deviceSettings: BrowserDriver = {
     'xstate.done.actor.refreshDeviceSettings': ({ control }, event) =>
       control.release(infoPath, settingsAnswer(event['output'])),
     'xstate.error.actor.refreshDeviceSettings': async (context) => {
-      await context.control.release(infoPath, cutOff);
+      // After a lost call the console would hear that the provider is back.
+      const json = { code: 500, msg: '', data: null };
+      await context.control.release(infoPath, { kind: 'answer', json });
       await expect(stage(context).locator('.device-settings').getByRole('alert').first()).toHaveText(
         say('messages:action.refreshFailed'),
       );
@@ -131,6 +135,11 @@ export const deviceSettings: BrowserDriver = {
     failed: (context) => expect(stage(context)).toContainText(say('messages:device.notExist')),
     receiver: (context) => expect(stage(context)).toContainText(say('settings:note.shared')),
     'editing.shown': seeSettings,
+    // The words of the error stay while the page looks again.
+    'editing.unanswered': (context) =>
+      expect(stage(context).locator('.device-settings').getByRole('alert').first()).toHaveText(
+        say('messages:action.refreshFailed'),
+      ),
     'editing.refreshing': seeSettings,
     asking: (context) =>
       expect(dialog(context)).toContainText(

@@ -8,7 +8,6 @@ import {
   renewingService,
   storageProducts,
   paidOrder,
-  unpaidOrder,
 } from '../../../storage.ts';
 import { storageAddress } from '../../../../src/domain/store/storageAddress.ts';
 import { endpointPath } from '../../endpointPath.ts';
@@ -26,7 +25,6 @@ import {
 } from '../storeStage.ts';
 
 const createPath = endpointPath('createOrder');
-const statusPath = endpointPath('orderStatus');
 const names: Readonly<Record<string, string>> = {
   [cycleProduct.id]: say('store:product.cycle.name', { period: '7 days' }),
   [alertProduct.id]: say('store:product.alert.name', { period: '1 month' }),
@@ -45,16 +43,6 @@ async function beginAnother(context: ReplayContext): Promise<void> {
   await expect(buyForm(context).locator('.consequence li')).toHaveCount(3);
 }
 
-/** The person looks again, and an order of before has meanwhile been paid. */
-async function payAnother(context: ReplayContext): Promise<void> {
-  await context.control.rule({ path: statusPath, times: 0, action: dataAnswer({ order: paidOrder }) });
-  await turnTab(context, 'visible');
-  await context.control.release(
-    ordersPath,
-    ordersAnswer({ orders: [renewingOrder, unpaidOrder], dropped: 0 }),
-  );
-}
-
 export const storagePurchase: BrowserDriver = {
   async start(context) {
     const { control } = context;
@@ -64,7 +52,9 @@ export const storagePurchase: BrowserDriver = {
       action: servicesAnswer({ products: storageProducts, services: [renewingService], dropped: 0 }),
     });
     await control.rule({ path: ordersPath, times: 0, action: { kind: 'hold' } });
-    // What is ordered stays on its way, or fails: the form is not left.
+    // What is ordered stays on its way, or fails.
+    const body = { productId: cycleProduct.id };
+    await control.rule({ path: createPath, body, times: 0, action: { kind: 'hold' } });
     await control.rule({ path: createPath, times: 0, action: cutOff });
     await context.page.clock.install({ time: renewingOrder.orderedAt });
     await openSignedIn(context, `/cloudStorage?buy=${renewingOrder.serialNumber}`);
@@ -84,7 +74,7 @@ export const storagePurchase: BrowserDriver = {
         .getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) })
         .click();
     },
-    'order.placed': payAnother,
+    'order.placed': ({ control }) => control.release(createPath, dataAnswer({ order: paidOrder })),
   },
   see: {
     choosing: (context) => expect(buyForm(context)).toContainText(say('store:buy.title')),
