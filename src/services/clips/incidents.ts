@@ -94,6 +94,7 @@ export async function readIncident(
         ...item,
         media: resolvedOr(http, item.media),
         picture: resolvedOr(http, item.picture),
+        copy: resolvedOr(http, item.copy),
       })),
     }),
   );
