@@ -44,6 +44,7 @@ import { createCallLog } from './http/callLog.ts';
 import { createOrigins } from './http/origins.ts';
 import { createIncidents } from './incidents/incidents.ts';
 import { createMediaTickets } from './incidents/mediaTickets.ts';
+import { createStampedCopies } from './incidents/stampedCopies.ts';
 import type { Listening } from './listen.ts';
 import { httpServer, isLoopback, listen, refuseUpgrade, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
@@ -224,6 +225,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   let { origin } = options;
   const push = createPush({ db, clock, news, mutes, send, origin: () => origin });
   const incidents = createIncidents(db, clock, join(options.data, 'incidents'));
+  const copies = createStampedCopies();
   const links = createClipLinks(db, clock, incidents);
   const rules = createRules();
   const held = createHeld();
@@ -282,6 +284,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     links,
     incidents,
     mediaTickets: createMediaTickets(db, clock),
+    copies,
     origin: () => {
       if (origin === undefined) throw new Error('the provider does not listen yet');
       return origin;
@@ -337,6 +340,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     restarts.close();
     upgrades.close();
     live.close();
+    copies.close();
     mail?.close();
     push.close();
     health.close();

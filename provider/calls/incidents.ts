@@ -28,7 +28,8 @@ import { notFound, refused } from '../http/refusal.ts';
 import { archiveOf } from '../incidents/archive.ts';
 import type { Incidents, ItemSource, StoredIncident, StoredItem } from '../incidents/incidents.ts';
 import type { MediaTickets } from '../incidents/mediaTickets.ts';
-import { sendArchive, sendItem, sendStill } from '../incidents/sendItem.ts';
+import { sendArchive, sendCopy, sendItem, sendStill } from '../incidents/sendItem.ts';
+import type { StampedCopies } from '../incidents/stampedCopies.ts';
 import type { Footage } from '../live/footage.ts';
 import { clipLinkTtlMs, type ClipLinks } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
@@ -80,6 +81,7 @@ export interface IncidentParts {
   clock: Clock;
   incidents: Incidents;
   mediaTickets: MediaTickets;
+  copies: StampedCopies;
   recordings: Recordings;
   alertBook: Pick<AlertBook, 'stillAt'>;
   footage: Pick<Footage, 'still'>;
@@ -88,24 +90,29 @@ export interface IncidentParts {
   origin: () => string;
 }
 
-const ticketOf = (kind: 'media' | 'still' | 'archive', id: string): string => `${kind} ${id}`;
+/** What a ticket opens: the file of an item, its small picture, its copy with the time in the picture, or the archive. */
+type FileKind = 'media' | 'still' | 'copy' | 'archive';
+
+const ticketOf = (kind: FileKind, id: string): string => `${kind} ${id}`;
 
 /** The files of incidents. An element that plays them and a link send no token, so a ticket grants access. */
 export function addIncidentFiles(
   app: ProviderApp,
-  { db, incidents, mediaTickets }: Pick<IncidentParts, 'db' | 'incidents' | 'mediaTickets'>,
+  {
+    db,
+    incidents,
+    mediaTickets,
+    copies,
+  }: Pick<IncidentParts, 'db' | 'incidents' | 'mediaTickets' | 'copies'>,
 ): void {
-  const readerOf = (
-    c: ProviderContext,
-    kind: 'media' | 'still' | 'archive',
-  ): { userId: string; id: string } => {
+  const readerOf = (c: ProviderContext, kind: FileKind): { userId: string; id: string } => {
     const id = c.req.param('id') ?? '';
     const userId = mediaTickets.userOf(ticketOf(kind, id), c.req.param('ticket') ?? '');
     if (userId === null) throw notFound();
     c.set('userId', userId);
     return { userId, id };
   };
-  const itemOf = (c: ProviderContext, kind: 'media' | 'still'): StoredItem => {
+  const itemOf = (c: ProviderContext, kind: FileKind): StoredItem => {
     const { userId, id } = readerOf(c, kind);
     const item = incidents.item(userId, id);
     if (item === null) throw notFound();
@@ -113,6 +120,11 @@ export function addIncidentFiles(
   };
   app.get(`${mediaPath}/media/:id/:ticket`, (c) => sendItem(c, itemOf(c, 'media'), incidents.read, 'inline'));
   app.get(`${mediaPath}/still/:id/:ticket`, (c) => sendStill(c, itemOf(c, 'still'), incidents.bytesOf));
+  app.get(`${mediaPath}/copy/:id/:ticket`, async (c) => {
+    const item = itemOf(c, 'copy');
+    if (item.kind !== 'clip' || !(await copies.canMake())) throw notFound();
+    return sendCopy(c, item, (file) => copies.copyOf(incidents.folder, file, item.at));
+  });
   app.get(`${mediaPath}/archive/:id/:ticket`, (c) => {
     const { userId, id } = readerOf(c, 'archive');
     const incident = incidents.get(userId, id);
@@ -123,18 +135,19 @@ export function addIncidentFiles(
 
 /** The calls about incidents, which need the token. Nobody sees or changes another's incidents. */
 export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
-  const { db, incidents, mediaTickets, recordings, alertBook, footage, links, traffic, origin } = parts;
+  const { db, incidents, mediaTickets, copies, recordings, alertBook, footage, links, traffic, origin } =
+    parts;
   const spaceOf = (userId: string): IncidentSpace => ({
     used: incidents.used(userId),
     limit: incidentLimits.bytes,
   });
-  const addressOf = (c: ProviderContext, kind: 'media' | 'still' | 'archive', id: string): string =>
+  const addressOf = (c: ProviderContext, kind: FileKind, id: string): string =>
     `${mediaPath}/${kind}/${id}/${mediaTickets.issue(ticketOf(kind, id), c.get('token'))}`;
   const pictureOf = (c: ProviderContext, { id, kind, picture }: StoredItem): string | null => {
     if (picture !== null) return addressOf(c, 'still', id);
     return kind === 'snapshot' ? addressOf(c, 'media', id) : null;
   };
-  const shownItem = (c: ProviderContext, item: StoredItem): IncidentItem => {
+  const shownItem = (c: ProviderContext, item: StoredItem, canCopy: boolean): IncidentItem => {
     const { id, kind, camera, timezone, at, seconds, text, bytes, sha256, addedAt, addedBy } = item;
     return {
       id,
@@ -151,6 +164,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
       file: item.name,
       media: item.file === null ? null : addressOf(c, 'media', id),
       picture: pictureOf(c, item),
+      copy: kind === 'clip' && canCopy ? addressOf(c, 'copy', id) : null,
     };
   };
   const summaryOf = (c: ProviderContext, { id, name: title, items }: StoredIncident): IncidentSummary => ({
@@ -166,7 +180,8 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
       .slice(0, mostPictures),
   });
   const addressOfLink = (link: string): string => new URL(`${clipPath}/${link}`, origin()).href;
-  const shown = (c: ProviderContext, incident: StoredIncident): Incident => {
+  const shown = async (c: ProviderContext, incident: StoredIncident): Promise<Incident> => {
+    const canCopy = await copies.canMake();
     const { id, userId, items, createdAt, createdBy } = incident;
     const link = links.ofIncident(userId, id);
     return {
@@ -174,7 +189,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
       name: incident.name,
       createdAt,
       createdBy,
-      items: items.map((item) => shownItem(c, item)),
+      items: items.map((item) => shownItem(c, item, canCopy)),
       archive: addressOf(c, 'archive', id),
       canShare: items.every(({ isOfOther }) => !isOfOther),
       link: link && {
@@ -217,7 +232,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
 
   app.post(endpoints.readIncident.path, async (c) => {
     const { userId, id } = await readBody(c, oneBody);
-    return success(c, shown(c, incidents.get(ownUserId(c, userId), id)));
+    return success(c, await shown(c, incidents.get(ownUserId(c, userId), id)));
   });
 
   app.post(endpoints.createIncident.path, async (c) => {

@@ -48,7 +48,7 @@ const sumRow = v.object({ n: v.number() });
 const fileRow = v.object({ id: v.string(), file: v.nullable(v.string()), picture: v.nullable(v.string()) });
 
 /** An item as stored; `name` is that of its file in an archive. */
-export interface StoredItem extends Omit<IncidentItem, 'media' | 'picture' | 'file'> {
+export interface StoredItem extends Omit<IncidentItem, 'media' | 'picture' | 'copy' | 'file'> {
   readonly name: string | null;
   /** The bytes that it takes in all. */
   readonly space: number;
@@ -129,6 +129,8 @@ export interface Incidents {
   readonly read: (name: string, size: number) => Mp4File;
   /** A small file as a whole. */
   readonly bytesOf: (name: string) => Buffer;
+  /** The folder of the files. */
+  readonly folder: string;
   /** Removes files without item, and items without file, as a sudden end leaves them behind. */
   tidy(): void;
 }
@@ -403,6 +405,7 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
     },
     read: files.read,
     bytesOf: files.whole,
+    folder,
     tidy() {
       const rows = db.all(fileRow, 'select id, file, picture from incident_items where file is not null');
       for (const { id, file, picture } of rows) {

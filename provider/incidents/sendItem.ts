@@ -31,6 +31,21 @@ export function sendItem(
   return withHeaders(sendFile(c, read(file, bytes), disposition, name, type));
 }
 
+/** Sends the copy of a clip with the time in the picture, which is made meanwhile. */
+export function sendCopy(
+  c: ProviderContext,
+  { file, name }: StoredItem,
+  copyOf: (file: string) => ReadableStream<Uint8Array>,
+): Response {
+  if (file === null || name === null) throw notFound();
+  return withHeaders(
+    c.body(copyOf(file), 200, {
+      'content-type': 'video/mp4',
+      'content-disposition': dispositionOf('attachment', name.replace(/\.mp4$/, ' with time.mp4')),
+    }),
+  );
+}
+
 /** Sends the small picture of a clip. */
 export function sendStill(
   c: ProviderContext,

@@ -34,6 +34,8 @@ export type IncidentItem = {
   /** Where its file is, and a picture of a clip. They open only for a while. */
   readonly media: string | null;
   readonly picture: string | null;
+  /** Where a copy of a clip is that has camera and time in the picture; null if the provider cannot make it. */
+  readonly copy: string | null;
   readonly addedAt: number;
   readonly addedBy: string;
 };

@@ -105,6 +105,7 @@ export async function readIncident(
         ...item,
         media: resolvedOr(http, item.media),
         picture: resolvedOr(http, item.picture),
+        copy: resolvedOr(http, item.copy),
       })),
     }),
   );

@@ -196,16 +196,32 @@ function FilesCard({ incident: { items, createdAt, createdBy, space } }: { incid
     <Card id="incident-files" title={t('incidents:kept')}>
       <SpaceLine space={space} />
       <p>{t('incidents:files.made', { name: createdBy, time })}</p>
+      {items.some(({ kind }) => kind === 'clip') && (
+        <p>
+          {t('incidents:files.subtitles')}{' '}
+          {t(items.some(({ copy }) => copy !== null) ? 'incidents:files.copies' : 'incidents:files.noCopies')}
+        </p>
+      )}
       <details>
         <summary>{t('incidents:files.title')}</summary>
         <ul className="incident-files">
           {items.map(
-            ({ id, file, bytes, sha256 }) =>
+            ({ id, file, bytes, sha256, copy }) =>
               file !== null && (
                 <li key={id}>
                   <span>{file}</span>
                   <span>{sizeText(bytes, i18n.language)}</span>
                   <code>{sha256}</code>
+                  {copy !== null && (
+                    <a
+                      className="link"
+                      href={copy}
+                      download
+                      aria-label={t('incidents:files.copyOf', { file })}
+                    >
+                      {t('incidents:files.copy')}
+                    </a>
+                  )}
                 </li>
               ),
           )}

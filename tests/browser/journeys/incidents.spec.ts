@@ -5,6 +5,7 @@ import { mp4Time } from '../../../provider/recordings/mp4Time.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { captionOf } from '../../../src/domain/clips/fileName.ts';
 import { momentOf } from '../../../src/domain/time/deviceDay.ts';
+import { ffmpegThere } from '../../cameras/sources.ts';
 import { frontDoor, recorderOf } from '../../demoRecorders.ts';
 import { boxesIn, captionsIn } from '../../provider/mp4.ts';
 import { unzipped } from '../../zip.ts';
@@ -180,6 +181,24 @@ for (const width of [1440, 390])
         moments.map(captionOf({ ...frontDoor, name: 'Front door' }, () => frontDoor.timezone)),
       );
       expect(files.get('Contents.txt')?.toString()).toContain('Reported to the police');
+    });
+
+    await test.step('a copy has the time in the picture, if the provider can make one', async () => {
+      await page.getByText(say('incidents:files.title')).click();
+      const copy = page.getByRole('link', {
+        name: new RegExp(`^${say('incidents:files.copy')}: Front door`),
+      });
+      if (ffmpegThere === null) {
+        await expect(page.getByText(say('incidents:files.noCopies'))).toBeVisible();
+        await expect(copy).toHaveCount(0);
+        return;
+      }
+      const saving = page.waitForEvent('download');
+      await copy.click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toMatch(/^Front door [\d-]{10} .* with time\.mp4$/);
+      const film = readFileSync(await download.path());
+      expect(boxesIn(film).map(({ type }) => type)).toEqual(expect.arrayContaining(['ftyp', 'moov', 'mdat']));
     });
 
     const shared = await test.step('a link opens for somebody without an account', async () => {

@@ -36,6 +36,7 @@ const item = {
   sha256: 'ab',
   media: '/m',
   picture: null,
+  copy: '/c',
   addedAt: 9,
   addedBy: 'Mara',
 };
@@ -50,7 +51,7 @@ const incident = {
   link: null,
   space,
 };
-const shown = { ...incident, archive: `${base}/a`, items: [{ ...item, media: `${base}/m` }] };
+const shown = { ...incident, archive: `${base}/a`, items: [{ ...item, media: `${base}/m`, copy: `${base}/c` }] };
 const listed = { incidents: [{ ...summary, pictures: [`${base}/p`] }], dropped: 0, space };
 const answers = (url: string) => {
   if (url.endsWith('/list')) return json({ code: 1, data: { incidents: [summary], space } });

@@ -34,6 +34,8 @@ const item = v.object({
   /** URLs of its file and of a picture of a clip, resolved against the API URL; a GET without token, for a while. */
   media: v.nullable(address),
   picture: v.nullable(address),
+  /** As those: a copy of a clip with camera and time drawn into the picture, made while it is read; null if it cannot be made. */
+  copy: v.optional(v.nullable(address), null),
   addedAt: moment,
   addedBy: v.string(),
 });

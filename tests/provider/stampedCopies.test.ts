@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStampedCopies } from '../../provider/incidents/stampedCopies.ts';
+import { readIncidentCall } from '../../src/domain/wire/calls/incidents.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
+import { ffmpegThere } from '../cameras/sources.ts';
+import { frontDoor, sectionsOf, timezone } from '../demoRecorders.ts';
+import { demo, field, startTest, testFolder, testNow } from './testProvider.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const day = dayAfter(dayAt(testNow(), timezone), -1);
+const start = sectionsOf(frontDoor, day, testNow())[0]?.start ?? 0;
+
+/** An incident of the demo with a clip of some seconds of the front door, and its address of the copy. */
+async function clipOf(seconds: number) {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { userId } = demo;
+  const call = async (name: keyof typeof endpoints, body: object) =>
+    field((await provider.post(endpoints[name].path, { userId, ...body }, token)).body, 'data');
+  const id = String(field(await call('createIncident', { name: 'Gate' }), 'id'));
+  const range = { serialNumber: frontDoor.serialNumber, day, start, end: start + seconds };
+  await call('addIncidentClip', { id, ...range });
+  await call('addIncidentNote', { id, at: 0, timezone, text: 'Seen.' });
+  const { items } = v.parse(readIncidentCall.response, await call('readIncident', { id }));
+  const clip = items.entries.find(({ kind }) => kind === 'clip');
+  return {
+    items: items.entries,
+    clip,
+    get: (address: string | null | undefined, init?: RequestInit) =>
+      fetch(new URL(address ?? '', provider.url), init),
+  };
+}
+
+/** What ffprobe reads of a file: its streams, the time of each frame, and when it was created. */
+function probe(file: string) {
+  const shown = 'stream=codec_name:format_tags=creation_time:frame=pts_time';
+  const args = ['-v', 'error', '-select_streams', 'v', '-show_frames', '-show_streams', '-show_format'];
+  const text = execFileSync('ffprobe', [...args, '-show_entries', shown, '-of', 'json', file], {
+    encoding: 'utf8',
+  });
+  const read = v.object({
+    streams: v.array(v.object({ codec_name: v.string() })),
+    frames: v.array(v.object({ pts_time: v.pipe(v.string(), v.transform(Number)) })),
+    format: v.object({ tags: v.object({ creation_time: v.string() }) }),
+  });
+  const { streams, frames, format } = v.parse(read, JSON.parse(text));
+  return {
+    codecs: streams.map(({ codec_name }) => codec_name),
+    times: frames.map(({ pts_time }) => Math.round(pts_time * 1000)),
+    created: format.tags.creation_time,
+  };
+}
+
+const [width, height] = [320, 180];
+/** The frame at a second, as gray values of 320 x 180. */
+const frameAt = (file: string, second: number): Buffer =>
+  execFileSync(ffmpegThere ?? '', [
+    ...['-v', 'error', '-ss', String(second), '-i', file, '-frames:v', '1'],
+    ...['-vf', `scale=${width}:${height}`, '-pix_fmt', 'gray', '-f', 'rawvideo', 'pipe:1'],
+  ]);
+/** The mean difference of two frames, in the rows from one to before another and the left half. */
+function differenceIn(one: Buffer, other: Buffer, from: number, to: number): number {
+  let sum = 0;
+  for (let y = from; y < to; y += 1)
+    for (let x = 0; x < width / 2; x += 1)
+      sum += Math.abs((one[y * width + x] ?? 0) - (other[y * width + x] ?? 0));
+  return sum / ((to - from) * (width / 2));
+}
+
+test.skipIf(ffmpegThere === null)(
+  'a copy of a clip has camera and running time in the picture, and the frames, times and sound of the clip',
+  async () => {
+    const { clip, items, get } = await clipOf(5);
+    expect(items.filter(({ kind }) => kind === 'note').map(({ copy }) => copy)).toEqual([null]);
+    const answer = await get(clip?.copy);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect(answer.headers.get('content-disposition')).toContain(' with time.mp4"');
+    const folder = await testFolder();
+    mkdirSync(folder, { recursive: true });
+    const [plain, copy] = [join(folder, 'plain.mp4'), join(folder, 'copy.mp4')];
+    writeFileSync(copy, Buffer.from(await answer.arrayBuffer()));
+    writeFileSync(plain, Buffer.from(await (await get(clip?.media)).arrayBuffer()));
+    const [was, is] = [probe(plain), probe(copy)];
+    expect(is.codecs).toEqual(['h264']);
+    expect(is.times).toEqual(was.times);
+    expect(is.created).toBe(was.created);
+    const label = (second: number) => differenceIn(frameAt(plain, second), frameAt(copy, second), 168, 178);
+    expect(label(1)).toBeGreaterThan(15);
+    expect(differenceIn(frameAt(plain, 1), frameAt(copy, 1), 0, 150)).toBeLessThan(4);
+    // The text of another second is another one.
+    expect(differenceIn(frameAt(copy, 1), frameAt(copy, 4), 168, 178)).toBeGreaterThan(0.5);
+  },
+);
+
+test.skipIf(ffmpegThere === null)('a copy that a reader leaves ends, and the next one is made', async () => {
+  const { clip, get } = await clipOf(5);
+  const leaving = new AbortController();
+  const [left, waits] = [await get(clip?.copy, { signal: leaving.signal }), get(clip?.copy)];
+  await left.body?.getReader().read();
+  leaving.abort();
+  const next = await waits;
+  expect((await next.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+});
+
+test.skipIf(ffmpegThere === null)(
+  'a file without subtitles gives no copy, and not a part of one',
+  async () => {
+    const folder = await testFolder();
+    mkdirSync(folder, { recursive: true });
+    const film = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:d=1', '-c:v', 'libx264', '-y'];
+    execFileSync(ffmpegThere ?? '', ['-v', 'error', ...film, join(folder, 'made.mp4')]);
+    copyFileSync(join(folder, 'made.mp4'), join(folder, 'plain.mp4'));
+    const reader = createStampedCopies().copyOf(folder, 'plain.mp4', 0).getReader();
+    await expect(reader.read()).rejects.toThrow('ffmpeg could not draw the time into plain.mp4');
+  },
+);
+
+test('without ffmpeg no copy is offered', async () => {
+  vi.stubEnv('FFMPEG_PATH', '/nowhere/ffmpeg');
+  const { clip, get } = await clipOf(5);
+  expect(clip?.copy).toBeNull();
+  expect((await get(clip?.media?.replace('/media/', '/copy/'))).status).toBe(404);
+});
