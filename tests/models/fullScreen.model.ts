@@ -1,5 +1,5 @@
 import { fullScreenMachine } from '../../src/machines/shell/fullScreen/fullScreen.machine.ts';
-import { defineModel, emitted } from './model.ts';
+import { called, defineModel, emitted, sent } from './model.ts';
 
 export const model = defineModel({
   machine: fullScreenMachine,
@@ -11,7 +11,7 @@ export const model = defineModel({
     'button.gone: asker': { type: 'button.gone', by: 'video' },
     'button.gone: other': { type: 'button.gone', by: 'other' },
   },
-  callbacks: { watchScreen: ['screen.began', 'screen.ended'] },
+  callbacks: { watchScreen: ['screen.began', 'screen.ended'], back: ['back.taken'], notice: [] },
   demands: [
     {
       section: '0002#full-screen',
@@ -20,6 +20,7 @@ export const model = defineModel({
       on: { type: 'full.ask', by: 'video', isPage: false },
       when: { hasScreen: false },
       to: 'window',
+      effects: [called('back')],
     },
     {
       section: '0002#full-screen',
@@ -28,7 +29,14 @@ export const model = defineModel({
       on: 'askScreen error',
       when: { isPage: false },
       to: 'window',
-      effects: [emitted({ type: 'screen.refused' })],
+      effects: [
+        sent('notice', {
+          type: 'notice.show',
+          notice: { kind: 'info', message: { key: 'live:full.refused' } },
+          untilDismissed: true,
+        }),
+        called('back'),
+      ],
     },
     {
       section: '0002#a-tour-in-full-screen',

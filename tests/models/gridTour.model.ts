@@ -27,5 +27,5 @@ export const model = defineModel({
     (event.pages.length === grids.length ? pages === 0 : pages === 3 && at === 2 && period === 30),
   // The next page connects in the last 4 s of those for which a page is shown.
   delays: { rest: ({ period }) => period * 1000 - 4000, lead: 4000 },
-  callbacks: { keepAwake: [] },
+  callbacks: { keepAwake: [], address: [] },
 });

@@ -6,6 +6,7 @@ import type { AlertFilters } from '../../machines/alerts/alertQuery/alertQuery.m
 import type { ArchiveFilters } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
 import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
 import { provideAlerts } from './provideAlerts.ts';
@@ -54,7 +55,7 @@ function AlertQueryOf({ userId, filters, children }: OfAlerts & { userId: string
 
 function useAlertsNear(userId: string, { filters }: Pick<OfAlerts, 'filters'>) {
   const query = useOwnActor(useMachines().alertQuery, { id: 'alertsNear', input: { userId, ...filters } });
-  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
+  useChanged(filters, () => query.send({ type: 'filters.chosen', filters }));
   return query;
 }
 
@@ -92,7 +93,7 @@ type OfStats = { readonly camera: Device; readonly period: StatsPeriod };
 
 function useAlertStats(userId: string, { camera: { serialNumber, timezone }, period }: OfStats) {
   const stats = useOwnActor(useMachines().alertStats, { input: { userId, serialNumber, timezone, period } });
-  useEffect(() => stats.send({ type: 'period.chosen', period }), [stats, period]);
+  useChanged(period, () => stats.send({ type: 'period.chosen', period }));
   return stats;
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { TypedDays } from '../../domain/time/dayRange.ts';
 import { dayRangeMachine, type DayRangeRef } from '../../machines/alerts/dayRange/dayRange.machine.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
 
 const [DayRangeContext, useDayRangeRef] = refContext<DayRangeRef>('DayRangeActor');
@@ -34,7 +35,7 @@ export function DayRangeActor({
   useEffect(() => {
     open.current = { navigate, addressOf };
   }, [navigate, addressOf]);
-  useEffect(() => days.send({ type: 'range.shown', shown: { from, to }, last }), [days, from, to, last]);
+  useChanged(`${from} ${to} ${last}`, () => days.send({ type: 'range.shown', shown: { from, to }, last }));
   useEffect(() => {
     const chosen = days.on('days.chosen', ({ days: typed }) => {
       // Replaces the entry: Back leaves all the typed days together.

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { fromCallback } from 'xstate';
 import {
   type TourChoice,
   pagesKey,
@@ -10,10 +9,8 @@ import {
 import { recallTourChoice, rememberTourChoice } from '../../services/grids/tourChoice.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useUserId } from '../shell/contexts.tsx';
-import { gridTourMachine } from '../../machines/grids/gridTour/gridTour.machine.ts';
 import { tourBarMachine } from '../../machines/grids/tourBar/tourBar.machine.ts';
-import { keepAwake } from '../../services/grids/wakeLock.ts';
-import { useRelay } from '../shell/relay.ts';
+import { provideGridTour } from './provideGridTour.ts';
 
 /** What the person chose for the tour before, and how it is kept for the next one. */
 export function useTourChoice(): {
@@ -27,19 +24,18 @@ export function useTourChoice(): {
   };
 }
 
-const machine = gridTourMachine.provide({ actors: { keepAwake: fromCallback(keepAwake) } });
-
 type OfTour = {
   readonly pages: readonly TourPage[];
   readonly subject: TourSubject;
   /** Whether a camera of the pages is: until then it keeps those that it has, unless another subject was chosen. */
   readonly isPending: boolean;
   readonly period: TourPeriod;
-  readonly onPeriod: (period: TourPeriod) => void;
 };
 
-function useGridTour(_: string, { pages, subject, isPending, period, onPeriod }: OfTour) {
-  const tour = useOwnActor(machine, { input: { period } });
+function useGridTour(userId: string, { pages, subject, isPending, period }: OfTour) {
+  const tour = useOwnActor(({ navigation }) => provideGridTour({ userId, navigation }), {
+    input: { period },
+  });
   const reported = useRef<TourSubject | null>(null);
   useEffect(() => {
     const isOther = reported.current !== null && reported.current !== subject;
@@ -48,7 +44,6 @@ function useGridTour(_: string, { pages, subject, isPending, period, onPeriod }:
     if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
       tour.send({ type: 'pages.changed', pages });
   }, [tour, pages, subject, isPending]);
-  useRelay(tour, 'period.chosen', (fact) => onPeriod(fact.period));
   return tour;
 }
 

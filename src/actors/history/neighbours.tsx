@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Followed } from '../../domain/history/followed.ts';
 import { nearMs, type NearAlert } from '../../domain/history/neighbours.ts';
@@ -17,6 +17,7 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { useHas } from '../shell/contexts.tsx';
 import { usePart } from '../shell/usePart.ts';
 import { callActor } from '../wire/call.ts';
@@ -81,11 +82,7 @@ export const [NeighboursActor, useNeighboursRef] = actorScope<NeighboursRef, OfH
         }),
       { input: { userId, main, site, isShown: recallNeighbours(userId) } },
     );
-    useEffect(() => {
-      const { context } = neighbours.getSnapshot();
-      if (main !== context.main || site !== context.site)
-        neighbours.send({ type: 'main.changed', main, site });
-    }, [neighbours, main, site]);
+    useChanged(JSON.stringify([main, site]), () => neighbours.send({ type: 'main.changed', main, site }));
     return neighbours;
   },
   perUser,

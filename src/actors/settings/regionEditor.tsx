@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Detection } from '../../domain/settings/detection.ts';
 import { regionEditorMachine } from '../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { draftKind } from '../shell/drafts.ts';
 import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -30,9 +31,7 @@ type Edited = {
 function useRegionEditor(_: string, { serialNumber, detection, onChange }: Edited) {
   const ref = useOwnActor(regionEditorMachine, { input: { detection } });
   useRelay(ref, 'detection.changed', (fact) => onChange(fact.detection));
-  useEffect(() => {
-    ref.send({ type: 'detection.given', detection });
-  }, [ref, detection]);
+  useChanged(detection, () => ref.send({ type: 'detection.given', detection }));
   const drawing = useSavedDraft(drawnRegions, serialNumber);
   useEffect(() => {
     if (drawing === null || !ref.getSnapshot().matches('idle')) return;

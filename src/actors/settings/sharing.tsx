@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
-import { usePart } from '../shell/usePart.ts';
+import { usePart, useShownPart } from '../shell/usePart.ts';
 import { provideDeviceSharing } from './provideDeviceSharing.ts';
 
 type OfDevice = { readonly serialNumber: string };
@@ -21,14 +20,9 @@ export const useShareCodeRef = () => usePart(useDeviceSharingRef(), 'code');
 /** Inside {@link OpenedSharing}. */
 export const useDeviceShareRef = () => usePart(useDeviceSharingRef(), 'share');
 
-/** Reports that the section is shown, as long as it is mounted. */
+/** Has the people who can view the device run as long as it is mounted: the section is shown. */
 export function OpenedSharing({ children }: { readonly children: ReactNode }) {
   const sharing = useDeviceSharingRef();
-  // Before the browser paints: the section has no content until its part runs.
-  useLayoutEffect(() => {
-    sharing.send({ type: 'section.opened' });
-    return () => sharing.send({ type: 'section.closed' });
-  }, [sharing]);
-  const isOpened = useSelector(sharing, (snapshot) => snapshot.matches('opened'));
-  return isOpened && children;
+  const share = useShownPart(sharing, 'share', { type: 'section.opened' }, { type: 'section.closed' });
+  return share !== null && children;
 }

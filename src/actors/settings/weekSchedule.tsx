@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import type { WorkSchedule } from '../../domain/settings/workSchedule.ts';
 import { weekScheduleMachine } from '../../machines/settings/weekSchedule/weekSchedule.machine.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { useRelay } from '../shell/relay.ts';
 
 type Edited = {
@@ -14,9 +14,7 @@ type Edited = {
 function useWeekSchedule(_: string, { schedule, onChange }: Edited) {
   const ref = useOwnActor(weekScheduleMachine, { input: { schedule } });
   useRelay(ref, 'schedule.changed', (fact) => onChange(fact.schedule));
-  useEffect(() => {
-    ref.send({ type: 'schedule.given', schedule });
-  }, [ref, schedule]);
+  useChanged(schedule, () => ref.send({ type: 'schedule.given', schedule }));
   return ref;
 }
 

@@ -1,15 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import {
-  fullScreenMachine,
-  type FullAsk,
-  type ScreenFact,
-} from '../../machines/shell/fullScreen/fullScreen.machine.ts';
-import { askScreen, hasScreen, leaveScreen, watchScreen } from '../../services/shell/screen.ts';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { FullAsk, fullScreenMachine } from '../../machines/shell/fullScreen/fullScreen.machine.ts';
+import { hasScreen } from '../../services/shell/screen.ts';
 import { actorScope, useOwnActor } from './actorScope.tsx';
 import { useConsole, useNoticeRef } from './contexts.tsx';
-import { useRelay } from './relay.ts';
+import { provideFullScreen } from './provideFullScreen.ts';
 
 type FullScreen = {
   readonly ref: ActorRefFrom<typeof fullScreenMachine>;
@@ -17,57 +12,18 @@ type FullScreen = {
   readonly ask: (element: Element | null, ask: FullAsk) => void;
 };
 
-/** The machine, and the element that it asks full screen for. */
-function createFullScreen() {
-  let asked: Element | null = null;
-  const machine = fullScreenMachine.provide({
-    actors: {
-      watchScreen: fromCallback(({ sendBack }) => {
-        const send = (fact: ScreenFact) => sendBack(fact);
-        return watchScreen({
-          began: () => send({ type: 'screen.began' }),
-          ended: () => send({ type: 'screen.ended' }),
-        });
-      }),
-      askScreen: fromPromise(() => askScreen(asked)),
-      leaveScreen: fromPromise(leaveScreen),
-    },
-  });
-  return {
-    machine,
-    hasScreen: hasScreen(),
-    setAsked(element: Element | null) {
-      asked = element;
-    },
-  };
-}
-
 function useFullScreenActor(): FullScreen {
   const { leaving } = useConsole();
   const notice = useNoticeRef();
-  const [made] = useState(createFullScreen);
-  const ref = useOwnActor(made.machine, {
-    input: { hasScreen: made.hasScreen },
-  });
+  const [{ machine, setAsked }] = useState(() => provideFullScreen({ leaving, notice }));
+  const ref = useOwnActor(machine, { input: { hasScreen: hasScreen() } });
   const [full] = useState<FullScreen>({
     ref,
     ask: (element, ask) => {
-      made.setAsked(element);
+      setAsked(element);
       ref.send({ type: 'full.ask', ...ask });
     },
   });
-  useRelay(ref, 'screen.refused', () =>
-    notice.send({
-      type: 'notice.show',
-      notice: { kind: 'info', message: { key: 'live:full.refused' } },
-      untilDismissed: true,
-    }),
-  );
-  const fillsWindow = useSelector(ref, (snapshot) => snapshot.matches('window'));
-  useEffect(
-    () => (fillsWindow ? leaving.takeBack(() => ref.send({ type: 'leave' })) : undefined),
-    [fillsWindow, leaving, ref],
-  );
   return full;
 }
 

@@ -17,13 +17,7 @@ import { AutoPauseActor } from '../../actors/live/autoPause.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
 import { gridAddress } from '../../domain/grids/gridAddress.ts';
-import {
-  tourPages,
-  type TourChoice,
-  type TourPage,
-  type TourPeriod,
-  type TourSubject,
-} from '../../domain/grids/tour.ts';
+import { tourPages, type TourPage, type TourPeriod, type TourSubject } from '../../domain/grids/tour.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/loading.tsx';
@@ -49,7 +43,8 @@ type TourProps = {
 export function Tour({ grids, subject, period }: TourProps) {
   const navigate = useNavigate();
   const { remember } = useTourChoice();
-  const choose = (choice: TourChoice) => {
+  const choose = (chosen: TourSubject) => {
+    const choice = { subject: chosen, period };
     remember(choice);
     void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
   };
@@ -66,14 +61,13 @@ export function Tour({ grids, subject, period }: TourProps) {
       subject={subject}
       isPending={shown.some(({ windows }) => isPending(windows))}
       period={period}
-      onPeriod={(chosen) => choose({ subject, period: chosen })}
     >
       <Begun
         isPending={areLoading || pages.length > 0}
         hasNone={hasNoCameras}
         subject={subject}
         hasGrids={grids.length > 0}
-        onSubject={(chosen) => choose({ subject: chosen, period })}
+        onSubject={choose}
         onEnd={() => void navigate(gridAddress({ page: 'list' }), { replace: true })}
       />
     </GridTourActor>

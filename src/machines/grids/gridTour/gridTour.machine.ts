@@ -1,9 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { placeAmong, type TourPage, type TourPeriod } from '../../../domain/grids/tour.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import { callbackStub } from '../../stubs.ts';
 
 type Chosen = { readonly period: TourPeriod };
+/** The person has chosen how long each page is shown. */
+export type PeriodChosen = { type: 'period.chosen' } & Chosen;
 type Pages = { readonly pages: readonly TourPage[] };
 
 /** How long before the page turns the next one starts to connect (ms). */
@@ -20,12 +22,16 @@ export const gridTourMachine = setup({
       | { type: 'step.back' }
       | { type: 'pause' }
       | { type: 'resume' }
-      | ({ type: 'period.chosen' } & Chosen)
+      | PeriodChosen
       /** The pages of the tour, at least one; sent once all of its cameras are loaded. */
       | ({ type: 'pages.changed' } & Pages),
-    emitted: {} as { type: 'period.chosen' } & Chosen,
+    children: {} as { keepAwake: 'keepAwake'; address: 'address' },
   },
-  actors: { keepAwake: callbackStub('keepAwake') },
+  actors: {
+    keepAwake: callbackStub('keepAwake'),
+    /** The address of the tour, which has what was chosen. */
+    address: callbackStub<PeriodChosen>('address'),
+  },
   delays: { rest: ({ context }) => context.period * 1000 - lead, lead },
   actions: {
     setNext: assign(({ context: { at, pages } }) => ({ at: (at + 1) % pages.length })),
@@ -35,7 +41,10 @@ export const gridTourMachine = setup({
       at: placeAmong(context.pages, context.at, pages),
     })),
     setPeriod: assign((_, { period }: Chosen) => ({ period })),
-    emitPeriod: emit((_, { period }: Chosen) => ({ type: 'period.chosen' as const, period })),
+    sendPeriod: sendTo('address', (_, { period }: Chosen): PeriodChosen => ({
+      type: 'period.chosen',
+      period,
+    })),
   },
 }).createMachine({
   id: 'gridTour',
@@ -43,7 +52,10 @@ export const gridTourMachine = setup({
   description:
     'Shows one page of live windows after another, each for the chosen time, and keeps the screen awake.',
   context: ({ input }) => ({ ...input, pages: [], at: 0 }),
-  invoke: { id: 'keepAwake', src: 'keepAwake' },
+  invoke: [
+    { id: 'keepAwake', src: 'keepAwake' },
+    { id: 'address', src: 'address' },
+  ],
   initial: 'gathering',
   states: {
     gathering: {
@@ -67,7 +79,7 @@ export const gridTourMachine = setup({
           target: '.showing',
           actions: [
             { type: 'setPeriod', params: ({ event }) => event },
-            { type: 'emitPeriod', params: ({ event }) => event },
+            { type: 'sendPeriod', params: ({ event }) => event },
           ],
           description: 'The time of the current page starts over.',
         },
@@ -98,7 +110,7 @@ export const gridTourMachine = setup({
         'period.chosen': {
           actions: [
             { type: 'setPeriod', params: ({ event }) => event },
-            { type: 'emitPeriod', params: ({ event }) => event },
+            { type: 'sendPeriod', params: ({ event }) => event },
           ],
         },
         'pages.changed': { actions: { type: 'setPages', params: ({ event }) => event } },

@@ -1,8 +1,15 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup, type EventFromLogic, type EventObject } from 'xstate';
 import { callbackStub, promiseStub } from '../../stubs.ts';
+import type { noticeMachine } from '../notice/notice.machine.ts';
 
 /** What the browser reports about its full screen. */
 export type ScreenFact = { type: 'screen.began' } | { type: 'screen.ended' };
+
+/** Says something over the page. */
+export type ScreenNotice = Extract<EventFromLogic<typeof noticeMachine>, { type: 'notice.show' }>;
+
+/** Back was pressed, and did not leave the page. */
+export type BackTaken = { type: 'back.taken' };
 
 /** `by`: the button that asks. `isPage`: the whole page is enlarged, which fills its window already. */
 export type FullAsk = { readonly by: string; readonly isPage: boolean };
@@ -19,15 +26,27 @@ export const fullScreenMachine = setup({
     events: {} as
       | ({ type: 'full.ask' } & FullAsk)
       | { type: 'leave' }
+      | BackTaken
       | { type: 'button.gone'; by: string }
       | ScreenFact,
-    emitted: {} as { type: 'screen.refused' } | { type: 'screen.taken' },
+    emitted: {} as { type: 'screen.taken' },
+    children: {} as {
+      watchScreen: 'watchScreen';
+      askScreen: 'askScreen';
+      leaveScreen: 'leaveScreen';
+      back: 'back';
+      notice: 'notice';
+    },
     tags: {} as 'full',
   },
   actors: {
     watchScreen: callbackStub('watchScreen'),
     askScreen: promiseStub<void, undefined>('askScreen'),
     leaveScreen: promiseStub<void, undefined>('leaveScreen'),
+    /** Has Back of the browser send {@link BackTaken} in place of leaving the page. */
+    back: callbackStub<EventObject>('back'),
+    /** The notices of the console. */
+    notice: callbackStub<ScreenNotice>('notice'),
   },
   guards: {
     hasScreen: ({ context }) => context.hasScreen,
@@ -36,7 +55,11 @@ export const fullScreenMachine = setup({
   },
   actions: {
     setAsk: assign((_, { by, isPage }: FullAsk) => ({ by, isPage })),
-    emitRefused: emit({ type: 'screen.refused' }),
+    sendRefused: sendTo('notice', {
+      type: 'notice.show',
+      notice: { kind: 'info', message: { key: 'live:full.refused' } },
+      untilDismissed: true,
+    } satisfies ScreenNotice),
     emitTaken: emit({ type: 'screen.taken' }),
   },
 }).createMachine({
@@ -44,7 +67,10 @@ export const fullScreenMachine = setup({
   description:
     'One part of the page, such as a video, fills the screen, or the browser window if the browser has no full screen for it.',
   context: ({ input }) => ({ ...input, by: '', isPage: false }),
-  invoke: { id: 'watchScreen', src: 'watchScreen' },
+  invoke: [
+    { id: 'watchScreen', src: 'watchScreen' },
+    { id: 'notice', src: 'notice' },
+  ],
   initial: 'off',
   states: {
     off: {
@@ -75,9 +101,9 @@ export const fullScreenMachine = setup({
           {
             guard: { type: 'isPart', params: ({ context }) => context },
             target: 'window',
-            actions: 'emitRefused',
+            actions: 'sendRefused',
           },
-          { target: 'off', actions: 'emitRefused' },
+          { target: 'off', actions: 'sendRefused' },
         ],
       },
       on: { leave: 'leaving' },
@@ -102,8 +128,10 @@ export const fullScreenMachine = setup({
       description:
         'The part fills the browser window, and nothing behind it can be reached. Its button, Escape and Back leave it.',
       tags: 'full',
+      invoke: { id: 'back', src: 'back' },
       on: {
         leave: 'off',
+        'back.taken': 'off',
         'button.gone': { guard: { type: 'isAsker', params: ({ event }) => event }, target: 'off' },
       },
     },

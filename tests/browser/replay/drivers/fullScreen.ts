@@ -63,7 +63,9 @@ export const fullScreen: BrowserDriver = {
   async start(context, input) {
     await context.page.addInitScript(replaceScreen, member(input, 'hasScreen') === true);
     const windows = [front, null, null, null];
-    await openGrids(context, [{ name: 'House', layout: 4, windows }], '/grids?grid=g1');
+    await openGrids(context, [{ name: 'House', layout: 4, windows }], '/grids');
+    // Back has an earlier entry of the console to go to.
+    await context.page.getByRole('link', { name: 'House' }).first().click();
     await context.page.locator('.gv').waitFor();
   },
   perform: {
@@ -90,6 +92,10 @@ export const fullScreen: BrowserDriver = {
         await context.page.keyboard.press('?');
         await context.page.keyboard.press('?');
       }
+    },
+    'back.taken': async ({ page }) => {
+      await page.goBack();
+      await page.locator('.gv').waitFor();
     },
     'button.gone': ({ page }) => page.getByRole('link', { name: say('gridLive:list') }).click(),
   },

@@ -1,0 +1,34 @@
+import { fromCallback } from 'xstate';
+import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
+import { gridTourMachine, type PeriodChosen } from '../../machines/grids/gridTour/gridTour.machine.ts';
+import { rememberTourChoice } from '../../services/grids/tourChoice.ts';
+import { keepAwake } from '../../services/grids/wakeLock.ts';
+import type { Navigation } from '../shell/navigation.ts';
+
+/** A tour needs this from outside. */
+export type TourOutside = {
+  readonly userId: string;
+  readonly navigation: Pick<Navigation, 'watch' | 'replace'>;
+};
+
+/** A tour whose chosen time is in its address, and is remembered for the next one. */
+export const provideGridTour = ({ userId, navigation }: TourOutside) =>
+  gridTourMachine.provide({
+    actors: {
+      keepAwake: fromCallback(keepAwake),
+      address: fromCallback<PeriodChosen>(({ receive }) => {
+        let search = '';
+        const end = navigation.watch((path) => {
+          search = path.slice(path.indexOf('?'));
+        });
+        receive(({ period }) => {
+          const shown = readGridAddress(search);
+          if (shown.page !== 'tour') return;
+          const choice = { subject: shown.subject, period };
+          rememberTourChoice(userId, choice);
+          navigation.replace(gridAddress({ page: 'tour', ...choice }));
+        });
+        return end;
+      }),
+    },
+  });
