@@ -41,9 +41,13 @@ async function clipOf(seconds: number) {
 function probe(file: string) {
   const shown = 'stream=codec_name:format_tags=creation_time:frame=pts_time';
   const args = ['-v', 'error', '-select_streams', 'v', '-show_frames', '-show_streams', '-show_format'];
-  const text = execFileSync('ffprobe', [...args, '-show_entries', shown, '-of', 'json', file], {
-    encoding: 'utf8',
-  });
+  const text = execFileSync(
+    (ffmpegThere ?? '').replace(/ffmpeg(?=[^/]*$)/, 'ffprobe'),
+    [...args, '-show_entries', shown, '-of', 'json', file],
+    {
+      encoding: 'utf8',
+    },
+  );
   const read = v.object({
     streams: v.array(v.object({ codec_name: v.string() })),
     frames: v.array(v.object({ pts_time: v.pipe(v.string(), v.transform(Number)) })),

@@ -51,7 +51,11 @@ const incident = {
   link: null,
   space,
 };
-const shown = { ...incident, archive: `${base}/a`, items: [{ ...item, media: `${base}/m`, copy: `${base}/c` }] };
+const shown = {
+  ...incident,
+  archive: `${base}/a`,
+  items: [{ ...item, media: `${base}/m`, copy: `${base}/c` }],
+};
 const listed = { incidents: [{ ...summary, pictures: [`${base}/p`] }], dropped: 0, space };
 const answers = (url: string) => {
   if (url.endsWith('/list')) return json({ code: 1, data: { incidents: [summary], space } });
