@@ -5,7 +5,7 @@ import { useConsole, useHas, useLogoutConfirmRef, useViewRefreshRef } from '../.
 import { useAhead } from '../../actors/shell/chunkContexts.tsx';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { shownPage, type PageTitle } from '../../domain/shell/shownPage.ts';
-import { useChosenCamera, useGateways } from '../shared/device/cameras.ts';
+import { useChosenCamera, useGateway } from '../shared/device/cameras.ts';
 import { confirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
 import { DocumentTitle, PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { onePaneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
@@ -20,8 +20,7 @@ function useShownPage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const camera = useChosenCamera();
-  const { gateway } = readHubAddress(search);
-  const hub = useGateways().find(({ serialNumber }) => serialNumber === gateway);
+  const hub = useGateway(readHubAddress(search).gateway);
   const isOnePane = useMedia(onePaneWidth);
   const names = { camera: camera?.name ?? null, hub: hub?.name ?? null };
   const shown = shownPage(pathname, search, names, isOnePane);

@@ -203,6 +203,7 @@ const tilesOf = (page: Page, list: string) =>
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
+  { width: 800, height: 900 },
   { width: 390, height: 844 },
 ]) {
   test(`the cameras are listed before any script is there, and stay where they are when the console takes over, ${width} pixels wide`, async ({
@@ -247,6 +248,37 @@ test('what the start page lists is forgotten where the console opens another pag
     page.getByRole('heading', { name: say('shell:page.grids'), exact: true }).first(),
   ).toBeVisible();
   expect([await page.locator('.start-wall').count(), await isShown()]).toEqual([0, false]);
+});
+
+test('the wall stays where it is when its counts arrive, 800 pixels wide', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await signIn();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/alarm/latest', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cameras');
+  await expect(page.locator(published)).toBeVisible();
+  const counts = page.getByRole('navigation', { name: say('devices:wall.facets') });
+  const newAlerts = counts.getByRole('link', { name: say('devices:wall.facet.newAlerts') });
+  await expect(newAlerts).toHaveCount(0);
+  release();
+  await expect(newAlerts).toBeVisible();
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shifted).toBeLessThan(0.02);
 });
 
 test('a camera that is focused before any script is there stays focused when the console takes over', async ({

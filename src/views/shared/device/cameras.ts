@@ -17,9 +17,11 @@ import { shownOf } from '../../../machines/devices/deviceList/selectors.ts';
 
 const stableDevicesOf = remembered<readonly ListedDevice[], readonly Device[]>(devicesOf);
 
+const listedOf = (lists: Parameters<typeof shownOf>[0]) => stableDevicesOf(shownOf(lists));
+
 /** The usable devices of a list: the published ones, or, before there are any, those loaded so far. */
 export function useDevices(kind: HomeKind): readonly Device[] {
-  return useSelector(useDeviceListRef(kind), ({ context }) => stableDevicesOf(shownOf(context)));
+  return useSelector(useDeviceListRef(kind), ({ context }) => listedOf(context));
 }
 
 /** The home of the page's devices: doorbells on the doorbell home, cameras everywhere else. */
@@ -38,8 +40,11 @@ export function useChosenSerialNumber(): string | null {
   const { serialNumber } = useCameraAddress();
   const home = useHomeKind();
   const isOnePane = useMedia(onePaneWidth);
-  const [first] = useDevices('doorbell');
-  const usual = home === 'doorbell' && !isOnePane ? first?.serialNumber : undefined;
+  const first = useSelector(
+    useDeviceListRef('doorbell'),
+    ({ context }) => listedOf(context)[0]?.serialNumber,
+  );
+  const usual = home === 'doorbell' && !isOnePane ? first : undefined;
   return serialNumber ?? usual ?? null;
 }
 
@@ -66,10 +71,19 @@ export function useAddressOf(): (
 /** The camera or doorbell in the address, if the list of its page has it. */
 export function useChosenCamera(): Device | undefined {
   const serialNumber = useChosenSerialNumber();
-  return useDevices(useHomeKind()).find((device) => device.serialNumber === serialNumber);
+  return useSelector(useDeviceListRef(useHomeKind()), ({ context }) =>
+    listedOf(context).find((device) => device.serialNumber === serialNumber),
+  );
 }
 
 const gatewaysOf = remembered<readonly ListedDevice[], readonly Gateway[]>((list) => list.filter(isGateway));
+
+/** The gateway of that serial number, if it is listed. */
+export function useGateway(serialNumber: string | null): Gateway | undefined {
+  return useSelector(useDeviceListRef('gateway'), ({ context }) =>
+    gatewaysOf(shownOf(context)).find((gateway) => gateway.serialNumber === serialNumber),
+  );
+}
 
 /** The gateways in list order: the published ones, or, before there are any, those loaded so far. */
 export function useGateways(): readonly Gateway[] {

@@ -37,3 +37,11 @@ function read(): number {
 
 /** The current time, epoch milliseconds, updated every second by one clock for all components. */
 export const useNow = (): number => useSyncExternalStore(listen, read);
+
+/**
+ * What the current time makes of something, as a text or number: the component renders only when it is another one.
+ *
+ * @param of from epoch milliseconds
+ */
+export const useOfNow = <Value extends string | number | boolean | null>(of: (now: number) => Value): Value =>
+  useSyncExternalStore(listen, () => of(read()));
