@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { LiveForm } from '../../src/domain/live/media.ts';
 import { expect, type JSHandle, type Locator, type Page } from 'playwright/test';
 
 interface Probe {
@@ -21,6 +22,17 @@ interface Scene {
 const { scenes }: { scenes: readonly Scene[] } = JSON.parse(
   readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'),
 );
+
+/** How a browser may play live video. */
+export const liveForms: readonly LiveForm[] = ['decoder', 'mediaSource'];
+
+/** Makes the windows of a page play in a form: as Chromium does while nobody listens, or as a browser that draws no single frames. */
+export async function playIn(page: Page, form: LiveForm): Promise<void> {
+  if (form === 'decoder') return;
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'MediaStreamTrackGenerator');
+  });
+}
 
 /** The live window of the page. */
 export const liveWindow = (page: Page): Locator => page.locator('[data-machine="livePlayer"]');
@@ -164,6 +176,7 @@ export interface Holdings {
   readonly workers: number;
   readonly intervals: number;
   readonly openMediaSources: number;
+  readonly openDecoders: number;
   readonly openSockets: number;
 }
 
@@ -174,6 +187,7 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
     const intervals = new Set<unknown>();
     // Held weakly: what is counted must not be kept by that.
     const sources: WeakRef<MediaSource>[] = [];
+    const decoders: WeakRef<VideoDecoder>[] = [];
     const sockets: WeakRef<WebSocket>[] = [];
     let workers = 0;
     // oxlint-disable-next-line typescript/unbound-method -- each is called on what it belongs to
@@ -205,6 +219,12 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
           sources.push(new WeakRef(this));
         }
       },
+      VideoDecoder: class extends VideoDecoder {
+        constructor(init: VideoDecoderInit) {
+          super(init);
+          decoders.push(new WeakRef(this));
+        }
+      },
       WebSocket: class extends WebSocket {
         constructor(...args: ConstructorParameters<typeof WebSocket>) {
           super(...args);
@@ -224,6 +244,7 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
         intervals: intervals.size,
         openMediaSources: sources.filter((each) => (each.deref()?.readyState ?? 'closed') !== 'closed')
           .length,
+        openDecoders: decoders.filter((each) => (each.deref()?.state ?? 'closed') !== 'closed').length,
         openSockets: sockets.filter(
           (each) => (each.deref()?.readyState ?? WebSocket.CLOSED) < WebSocket.CLOSING,
         ).length,

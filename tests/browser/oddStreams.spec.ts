@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
 import { clockShown, watchClock, type ClockSample } from './clockPicture.ts';
 import { expect, test } from './fixtures.ts';
-import { expectPlaying, liveWindow } from './livePicture.ts';
-import { clockTextOf, moreOddStreams, oddStreams, sendStream, type OddStream } from './oddStreams.ts';
+import { expectPlaying, liveForms, liveWindow, playIn } from './livePicture.ts';
+import {
+  clockTextOf,
+  frozenIn,
+  moreOddStreams,
+  oddStreams,
+  sendStream,
+  type OddStream,
+} from './oddStreams.ts';
 
 /** Feeds the live windows of a page with a stream. `seconds` has those that were sent, by what their frames show. */
 async function feed(page: Page, stream: OddStream) {
@@ -31,9 +38,15 @@ const isSaid = (samples: readonly ClockSample[], index: number): boolean =>
 
 const isSoak = process.env['ODD_STREAMS'] === 'all';
 
-for (const stream of isSoak ? [...oddStreams, ...moreOddStreams] : oddStreams) {
-  const { name, fault, every, frozen = 0 } = stream;
-  test(`odd stream: ${name} (fault: ${fault})`, async ({ page, signIn }) => {
+const cases = (isSoak ? [...oddStreams, ...moreOddStreams] : oddStreams).flatMap((stream) =>
+  liveForms.map((form) => ({ stream, form })),
+);
+
+for (const { stream, form } of cases) {
+  const { name, fault, every } = stream;
+  const frozen = frozenIn(stream, form);
+  test(`odd stream by ${form}: ${name} (fault: ${fault})`, async ({ page, signIn }) => {
+    await playIn(page, form);
     const { connections, stop, seconds } = await feed(page, stream);
     await signIn();
     await page.goto('/cameras?device=LK0000000001');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { WebSocketRoute } from 'playwright/test';
+import type { LiveForm } from '../../src/domain/live/media.ts';
 import { openFootage } from '../../provider/live/footage.ts';
 import { readClockPictures } from '../../provider/live/clockPictures.ts';
 import { clockFilm } from '../../provider/live/clockFilm.ts';
@@ -29,6 +30,10 @@ export interface OddStream {
   /** How long the picture may be frozen, which the window must say, ms; absent if it never is. */
   readonly frozen?: number;
 }
+
+/** The same for a form of playing: drawn frame by frame, the picture waits for no sound. */
+export const frozenIn = ({ frozen = 0, sound }: OddStream, form: LiveForm): number =>
+  sound && form === 'decoder' ? 0 : frozen;
 
 const steady = (ms: number): number => ms;
 

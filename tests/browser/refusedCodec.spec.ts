@@ -29,6 +29,9 @@ for (const [lack, drop] of Object.entries(browsers)) {
     signIn,
   }) => {
     await page.addInitScript(drop);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'VideoDecoder');
+    });
     await signIn();
     const picture = page.locator('.pic');
     const isNotified = async (title: string) => {

@@ -126,7 +126,7 @@ describe('live player', () => {
     async (_, fact, stands) => {
       const window = openWindow([address(1)]);
       await settled();
-      window.report({ type: 'media.grew' });
+      window.report({ type: 'media.grew', form: 'mediaSource' });
       window.report(picture(1));
       window.report(fact);
       window.player.send({ type: 'recording.began' });
@@ -147,7 +147,7 @@ describe('live player', () => {
     async (every, ...last) => {
       const window = openWindow([address(1)]);
       await settled();
-      window.report({ type: 'media.grew' });
+      window.report({ type: 'media.grew', form: 'mediaSource' });
       window.report(picture(1));
       const states = last.flatMap((quietMs) =>
         [quietMs, quietMs + 1].map((ms) => {
@@ -167,7 +167,7 @@ describe('live player', () => {
   test('the picture is stale since the camera’s own time of the last one, through all attempts', async () => {
     const window = openWindow([address(1), address(2)]);
     await settled();
-    window.report({ type: 'media.grew' });
+    window.report({ type: 'media.grew', form: 'mediaSource' });
     window.report(picture(1000));
     expect(window.displayState()).toBe('live');
     window.report({ type: 'media.stayedQuiet', quietMs: 1600, intervalMs: 40, pictureAt: 2400 });
@@ -178,7 +178,7 @@ describe('live player', () => {
     displayStates.push(window.displayState());
     await settled();
     displayStates.push(window.displayState());
-    window.report({ type: 'media.grew' });
+    window.report({ type: 'media.grew', form: 'mediaSource' });
     displayStates.push(window.displayState());
     expect({ displayStates, at: window.player.getSnapshot().context.pictureAt }).toEqual({
       displayStates: ['stale', 'stale', 'stale', 'stale'],
@@ -194,7 +194,7 @@ describe('live player', () => {
     expect(window.state()).toEqual({ reconnecting: 'unreachable' });
     window.player.send({ type: 'connect.now' });
     await settled();
-    window.report({ type: 'media.grew' });
+    window.report({ type: 'media.grew', form: 'mediaSource' });
     window.report(picture(1));
     window.clock.increment(4999);
     const before = window.player.getSnapshot().context.attempt;
@@ -222,7 +222,7 @@ describe('live player', () => {
   test('once there was a picture, a stream that ends early is tried for ever', async () => {
     const window = openWindow(Array.from({ length: 20 }, (_, n) => address(n)));
     await settled();
-    window.report({ type: 'media.grew' });
+    window.report({ type: 'media.grew', form: 'mediaSource' });
     window.report(picture(1));
     for (let n = 0; n < 10; n += 1) {
       window.report({ type: 'media.failed', reason: 'ended', pictureAt: null });

@@ -63,6 +63,8 @@ export const model = defineModel({
       audio: true,
       quality: 'SD',
     },
+    'media.grew': { type: 'media.grew', form: 'decoder' },
+    'media.switched': { type: 'media.switched', form: 'mediaSource' },
     'media.drawn': { type: 'media.drawn', pictureAt: at(2) },
     'media.starved': { type: 'media.starved', pictureAt: at(3) },
     ...quiets([
@@ -115,6 +117,7 @@ export const model = defineModel({
   callbacks: {
     media: [
       'media.grew',
+      'media.switched',
       'media.drawn',
       'media.starved',
       'media.stayedQuiet',
@@ -246,6 +249,14 @@ export const model = defineModel({
       from: 'streaming.connecting',
       on: 'media.grew',
       to: 'streaming.buffering',
+      context: { form: 'decoder' },
+    },
+    {
+      section: '0011',
+      what: 'The form that is played is known, also when it changes',
+      from: 'streaming',
+      on: 'media.switched',
+      context: { form: 'mediaSource' },
     },
     {
       section: 'design 5',

@@ -48,6 +48,12 @@ type Taken = { readonly pictureAt: number };
 /** As `Taken`; null before the first frame. */
 type LastTaken = { readonly pictureAt: number | null };
 
+/**
+ * How live video is played. `decoder`: each frame is drawn as soon as it has arrived, and the sound is left out.
+ * `mediaSource`: from a buffer of the browser, with sound in sync.
+ */
+export type LiveForm = 'decoder' | 'mediaSource';
+
 /** Measurements of one connection to a live stream. */
 export type LiveFact =
   | MediaFact
@@ -55,8 +61,10 @@ export type LiveFact =
   | { readonly type: 'media.soundArrived' }
   /** The sound that the stream announces has not arrived. The stream is played without it. */
   | { readonly type: 'media.soundLacked' }
-  /** The buffer grew for the first time on this connection. */
-  | { readonly type: 'media.grew' }
+  /** The first frame can be decoded on this connection, or since its form changed. */
+  | { readonly type: 'media.grew'; readonly form: LiveForm }
+  /** The stream continues in another form, which has no frame yet. */
+  | { readonly type: 'media.switched'; readonly form: LiveForm }
   /** A frame was drawn: the first one, or the first one after `media.starved` or `media.stayedQuiet`. */
   | ({ readonly type: 'media.drawn' } & Taken)
   /** A frame is overdue, and the video waits for data. */
@@ -127,8 +135,8 @@ export type LiveFigures = {
   readonly height: number;
   /** Frames per second. */
   readonly fps: number;
-  /** Bit rate in kbit/s; null until it is known. */
-  readonly kbps: number | null;
+  /** Bit rate in kbit/s. */
+  readonly kbps: number;
   /** Frames dropped since the connection was opened. */
   readonly dropped: number;
   /** How far the visible frame is behind the newest received one, in ms. */

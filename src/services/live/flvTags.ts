@@ -63,13 +63,67 @@ export const flvHeader = (hasAudio: boolean): Uint8Array =>
 /** Whether a header says that sound will be sent. */
 export const announcesSound = ({ bytes }: FlvPart): boolean => ((bytes[4] ?? 0) & 4) !== 0;
 
-/** The name `hasAudio` in a script tag, and the marker of the boolean that follows it (AMF 0). */
-const soundField = [0, 8, ...new TextEncoder().encode('hasAudio'), 1];
+/** A name in a script tag, and the marker of the kind of value that follows it (AMF 0): a number, or a boolean. */
+const fieldOf = (name: string, marker: 0 | 1): readonly number[] => [
+  0,
+  name.length,
+  ...new TextEncoder().encode(name),
+  marker,
+];
+const fields = { sound: fieldOf('hasAudio', 1), wall: fieldOf('wall', 0), ts: fieldOf('ts', 0) };
+/** How the body of a script tag with this name begins. */
+const clockName = [2, ...fieldOf('onClock', 0).slice(0, -1)];
+
+/** Where the value of a field is; null if it is not there. */
+function valueAt(bytes: Uint8Array, field: readonly number[]): number | null {
+  const at = bytes.findIndex((_, from) => field.every((byte, index) => bytes[from + index] === byte));
+  return at === -1 ? null : at + field.length;
+}
 
 /** What `hasAudio` in the metadata says; null in other tags. */
 export function metadataSound({ bytes }: FlvPart): boolean | null {
-  const at = bytes.findIndex((_, from) => soundField.every((byte, index) => bytes[from + index] === byte));
-  return at === -1 ? null : bytes[at + soundField.length] !== 0;
+  const at = valueAt(bytes, fields.sound);
+  return at === null ? null : bytes[at] !== 0;
+}
+
+/** The mark of a script tag that says when the next key frame was captured; null in other tags. */
+export function clockMark({ bytes, kind }: FlvPart): { readonly wall: number; readonly ts: number } | null {
+  if (kind !== 'script' || clockName.some((byte, index) => bytes[tagHead + index] !== byte)) return null;
+  const [wall, ts] = [numberIn(bytes, fields.wall), numberIn(bytes, fields.ts)];
+  return wall === null || ts === null ? null : { wall, ts };
+}
+
+function numberIn(bytes: Uint8Array, field: readonly number[]): number | null {
+  const at = valueAt(bytes, field);
+  if (at === null || at + 8 > bytes.length) return null;
+  return new DataView(bytes.buffer, bytes.byteOffset).getFloat64(at);
+}
+
+/** What a tag of H.264 holds. */
+type H264 = {
+  /** A frame, or the configuration of its decoder (ISO/IEC 14496-15, `avcC`). */
+  readonly data: Uint8Array;
+  /** How much later than it is decoded a frame is shown, ms. */
+  readonly delay: number;
+};
+
+/** What a tag of H.264 holds; null for another codec, and if something is missing. */
+export function h264In({ bytes, kind }: FlvPart): H264 | null {
+  const [head = 0, , high, middle, low] = bytes.subarray(tagHead, -sizeBytes);
+  const isH264 = kind === 'video' && (head & 0x8f) === 7;
+  if (!isH264 || high === undefined || middle === undefined || low === undefined) return null;
+  const delay = ((high << 24) | (middle << 16) | (low << 8)) >> 8;
+  return { data: bytes.subarray(tagHead + 5, -sizeBytes), delay };
+}
+
+/**
+ * The codec of a sound tag by its RFC 6381 name, as far as AAC says it: null if the tag has no name for it, and `other` if
+ * it is no AAC.
+ */
+export function aacIn({ bytes, holds }: FlvPart): string | null {
+  const [head = 0, , type] = bytes.subarray(tagHead, -sizeBytes);
+  if (head >> 4 !== 10) return 'other';
+  return holds === 'config' && type !== undefined ? `mp4a.40.${type >> 3}` : null;
 }
 
 function headerSize(bytes: Uint8Array): number | 'short' | null {

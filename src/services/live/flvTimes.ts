@@ -11,6 +11,8 @@ export type FlvTimes = {
    * bytes.
    */
   pass(bytes: ArrayBuffer): ArrayBuffer;
+  /** The continuous time of the next tag, in ms; null if it is no sample: it keeps its time stamp. */
+  timeOf(part: FlvPart): number | null;
   /**
    * The time, in ms, that the player gets for the key frame with this time stamp, which has arrived or is the next one: null
    * as long as it has not.
@@ -33,17 +35,23 @@ export function followFlv(now: () => number = () => performance.now()): FlvTimes
   let keys: readonly { readonly ts: number; readonly time: number }[] = [];
   let forNextKey: ((time: number) => void)[] = [];
 
-  /** Decoder configurations and the like keep their time stamp. */
-  const stamp = ({ bytes, kind, holds }: FlvPart): void => {
-    if ((kind !== 'video' && kind !== 'audio') || holds === 'config' || holds === 'end') return;
+  const timeOf = ({ bytes, kind, holds }: FlvPart): number | null => {
+    if ((kind !== 'video' && kind !== 'audio') || holds === 'config' || holds === 'end') return null;
     const tag = new DataView(bytes.buffer, bytes.byteOffset);
     const ts = tag.getUint8(7) * 2 ** 24 + (tag.getUint32(4) >>> 8);
     const time = times.timeOf(kind, ts, now());
-    tag.setUint32(4, ((time & 0xffffff) << 8) | (time >>> 24));
-    if (holds !== 'key') return;
-    keys = [...keys.slice(1 - keysKept), { ts, time }];
-    for (const take of forNextKey) take(time);
-    forNextKey = [];
+    if (holds === 'key') {
+      keys = [...keys.slice(1 - keysKept), { ts, time }];
+      for (const take of forNextKey) take(time);
+      forNextKey = [];
+    }
+    return time;
+  };
+  const stamp = (part: FlvPart): void => {
+    const time = timeOf(part);
+    if (time === null) return;
+    const { buffer, byteOffset } = part.bytes;
+    new DataView(buffer, byteOffset).setUint32(4, ((time & 0xffffff) << 8) | (time >>> 24));
   };
   return {
     pass(arrived) {
@@ -51,6 +59,7 @@ export function followFlv(now: () => number = () => performance.now()): FlvTimes
       for (const part of parts) stamp(part);
       return joined(parts.map(({ bytes }) => bytes)).buffer;
     },
+    timeOf,
     keyTime(ts) {
       let time = keys.findLast((key) => key.ts === ts)?.time ?? null;
       if (time === null)

@@ -1,8 +1,19 @@
-import type { LiveFact } from '../../domain/live/media.ts';
+import type { LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
+import { canDecode, openDecoded, type DecodedPlayer } from './decodedPlayer.ts';
 import { FedSocket } from './fedSocket.ts';
-import { announcesSound, flvHeader, joined, metadataSound, readFlv, type FlvPart } from './flvTags.ts';
-import type { PictureElements } from './livePictures.ts';
-import { openLive, type LiveReport } from './player.ts';
+import {
+  aacIn,
+  announcesSound,
+  clockMark,
+  flvHeader,
+  joined,
+  metadataSound,
+  readFlv,
+  type FlvPart,
+} from './flvTags.ts';
+import { offerSound, type PictureElements } from './livePictures.ts';
+import type { LiveReport } from './pictureWatch.ts';
+import { openLive } from './player.ts';
 
 /** How long the picture waits for sound that the stream announces, ms. */
 const patienceMs = 700;
@@ -10,47 +21,73 @@ const patienceMs = 700;
 /** The most tags between two frames that are kept. */
 const mostBeforeFrame = 8;
 
+/** The most bytes since a key frame that are kept. */
+const mostHeld = 16 * 1024 * 1024;
+
+const isFrame = ({ kind, holds }: FlvPart): boolean =>
+  kind === 'video' && (holds === 'key' || holds === 'data');
+
+/** Whether Media Source Extensions play sound of a codec. */
+const playsSound = (codec: string): boolean =>
+  'MediaSource' in globalThis && MediaSource.isTypeSupported(`audio/mp4; codecs="${codec}"`);
+
 /**
  * Plays one live FLV stream from a WebSocket with the tracks that it really has (design section 5). One call is one
  * connection.
  *
- * mpegts.js 1.8.2 cannot: it shows nothing before each announced track has arrived, and a track that arrives later is one
+ * As long as nobody hears its sound, it is played frame by frame where the browser can do that (`openDecoded`). When the
+ * sound is turned on, or the frames cannot be decoded, it continues by Media Source Extensions on the same connection, from
+ * its last key frame on, until the connection ends.
+ *
+ * mpegts.js 1.8.2 shows nothing before each announced track has arrived, and a track that arrives later is one
  * source buffer too many (Chromium refuses it with code 22 once the first is playing). So sound that has not arrived is
  * left out, and once it arrives, another player is opened on the same connection at the next key frame.
  *
  * @param url ws: or wss: URL, valid for one connection
  * @param audio whether the stream's sound is played or left out
- * @returns closes the connection and leaves no socket, MediaSource, object URL or timer behind
+ * @returns closes the connection and leaves no socket, MediaSource, decoder, object URL or timer behind
  */
 export function connectLive(
   elements: PictureElements,
   { url, audio }: { url: string; audio: boolean },
   report: LiveReport,
 ): () => void {
+  const { video } = elements;
   const read = readFlv();
-  let stage: 'undecided' | 'silent' | 'whole' = 'undecided';
-  /** Everything from the first byte on, until the tracks are decided. */
-  let held: Uint8Array[] = [];
+  const opened = new AbortController();
+  let stage: 'undecided' | 'decoded' | 'silent' | 'whole' = 'undecided';
+  let mayDecode = canDecode();
+  /**
+   * What a player that is opened now needs: everything from the first byte on, and when it is decoded, what is needed
+   * first and everything from the last key frame on. Null if that is too much.
+   */
+  let held: FlvPart[] | null = [];
+  let heldBytes = 0;
   /** What a player needs first: the last of each. */
-  let metadata: Uint8Array | null = null;
-  const configs: { video: Uint8Array | null; audio: Uint8Array | null } = { video: null, audio: null };
+  let metadata: FlvPart | null = null;
+  const configs: { video: FlvPart | null; audio: FlvPart | null } = { video: null, audio: null };
   /** The tags since the last frame, which belong to the next one. */
-  let beforeFrame: Uint8Array[] = [];
+  let beforeFrame: FlvPart[] = [];
   let isAnnounced = false;
+  let isLacked = false;
   let hasSoundArrived = false;
   /** What the player gets of the message that is being read. */
   let passing: Uint8Array[] = [];
   let patience: ReturnType<typeof setTimeout> | undefined;
+  let decoded: DecodedPlayer | null = null;
   let playing: { readonly socket: FedSocket; readonly close: () => void } | null = null;
   let socket: WebSocket | null = null;
   let isOver = false;
 
   const close = () => {
     isOver = true;
+    opened.abort();
     clearTimeout(patience);
     const closing = socket;
     socket = null;
     closing?.close();
+    decoded?.close();
+    decoded = null;
     playing?.close();
     playing = null;
   };
@@ -81,59 +118,130 @@ export function connectLive(
     };
     feed(parts);
   };
-  const playHeld = (withSound: boolean) => play(withSound, [flvHeader(withSound), ...held]);
+  const playHeld = (withSound: boolean) =>
+    play(withSound, [flvHeader(withSound), ...(held ?? []).map(({ bytes }) => bytes)]);
+  const needed = (): readonly FlvPart[] =>
+    [metadata, configs.video, configs.audio].filter((each) => each !== null);
 
   const remember = (part: FlvPart) => {
-    const { kind, holds, bytes } = part;
-    if ((kind === 'video' || kind === 'audio') && holds === 'config') configs[kind] = bytes.slice();
+    const { kind, holds } = part;
+    const kept = () => ({ ...part, bytes: part.bytes.slice() });
+    if ((kind === 'video' || kind === 'audio') && holds === 'config') configs[kind] = kept();
     const says = kind === 'script' ? metadataSound(part) : null;
     if (says === null) return;
-    metadata = bytes.slice();
+    metadata = kept();
     isAnnounced = says;
   };
   const lackSound = () => {
-    playHeld(false);
+    isLacked = true;
+    if (stage === 'undecided') playHeld(false);
     send({ type: 'media.soundLacked' });
   };
-  const decide = ({ kind, holds, bytes }: FlvPart) => {
-    held.push(bytes);
+  const awaitSound = () => {
+    patience ??= setTimeout(lackSound, patienceMs);
+  };
+  const isHeard = () => audio && !video.muted;
+  const decide = (part: FlvPart) => {
+    const { kind, holds } = part;
+    held?.push(part);
+    if (kind !== 'audio' && kind !== 'video') return;
+    if (mayDecode && !(isAnnounced && isHeard())) return decodeHeld();
     if (kind === 'audio' && holds === 'data' && audio) playHeld(true);
     if (kind !== 'video') return;
     if (!isAnnounced || !audio) playHeld(false);
-    else patience ??= setTimeout(lackSound, patienceMs);
+    else awaitSound();
   };
+
+  const decodeHeld = () => {
+    const parts = held ?? [];
+    held = [];
+    stage = 'decoded';
+    decoded = openDecoded(elements, leaveDecoder, { ...report, send });
+    for (const part of parts) passDecoded(part);
+  };
+  /** Continues by Media Source Extensions: now, or at the next key frame if too much has come since the last one. */
+  const leaveDecoder = () => {
+    mayDecode = false;
+    if (held === null || stage !== 'decoded') return;
+    stage = 'undecided';
+    decoded?.close();
+    decoded = null;
+    send({ type: 'media.switched', form: 'mediaSource' });
+    if (hasSoundArrived && audio) playHeld(true);
+    else if (!isAnnounced || !audio || isLacked) playHeld(false);
+    else awaitSound();
+  };
+  const hold = (part: FlvPart) => {
+    const before = beforeFrame;
+    if (isFrame(part)) beforeFrame = [];
+    else if (part.kind !== 'audio') beforeFrame = [...before, part].slice(-mostBeforeFrame);
+    if (part.kind === 'video' && part.holds === 'key') {
+      held = [...needed(), ...before.filter((each) => clockMark(each) !== null)];
+      heldBytes = 0;
+    }
+    heldBytes += part.bytes.length;
+    if (heldBytes > mostHeld) held = null;
+    held?.push(part);
+  };
+  const listen = (part: FlvPart) => {
+    if (!audio) return;
+    if (part.holds === 'data' && !hasSoundArrived) {
+      hasSoundArrived = true;
+      clearTimeout(patience);
+      if (isLacked || !isAnnounced) send({ type: 'media.soundArrived' });
+      isLacked = false;
+    }
+    const codec = aacIn(part);
+    // Media Source Extensions say what is wrong with it.
+    const isOdd = codec !== null && !playsSound(codec);
+    if (isOdd || (hasSoundArrived && isHeard())) leaveDecoder();
+  };
+  const passDecoded = (part: FlvPart) => {
+    hold(part);
+    if (!mayDecode) return leaveDecoder();
+    if (part.kind === 'audio') return listen(part);
+    if (part.kind === 'video' && isAnnounced && audio && !hasSoundArrived) awaitSound();
+    decoded?.take(part);
+  };
+  /** Has the sound join a stream that is played without it. @returns whether it does */
+  const joinSound = (): boolean => {
+    if (stage !== 'decoded' || !hasSoundArrived) return false;
+    leaveDecoder();
+    return true;
+  };
+  offerSound(video, joinSound);
+  video.addEventListener('volumechange', () => isHeard() && joinSound(), { signal: opened.signal });
+
   /** What a player without sound gets. Sound that has arrived joins at the next key frame. */
-  const passSilent = ({ kind, holds, bytes }: FlvPart) => {
+  const passSilent = (part: FlvPart) => {
+    const { kind, holds, bytes } = part;
     if (kind === 'audio') {
       hasSoundArrived ||= holds === 'data' && audio;
       return;
     }
-    const isFrame = kind === 'video' && (holds === 'key' || holds === 'data');
     const before = beforeFrame;
-    beforeFrame = isFrame ? [] : [...before, bytes].slice(-mostBeforeFrame);
+    beforeFrame = isFrame(part) ? [] : [...before, part].slice(-mostBeforeFrame);
     if (!hasSoundArrived || holds !== 'key') {
       passing.push(bytes);
       return;
     }
-    const first = [metadata, configs.video, configs.audio].filter((each) => each !== null);
-    play(true, [flvHeader(true), ...first, ...before, bytes]);
+    play(true, [flvHeader(true), ...[...needed(), ...before, part].map((each) => each.bytes)]);
     send({ type: 'media.soundArrived' });
+  };
+  const pass = (part: FlvPart) => {
+    remember(part);
+    if (stage === 'undecided') decide(part);
+    else if (stage === 'decoded') passDecoded(part);
+    else if (stage === 'silent') passSilent(part);
+    else passing.push(part.bytes);
   };
   const take = (data: ArrayBuffer) => {
     for (const part of read(data)) {
-      if (part.kind === 'header') {
-        isAnnounced = announcesSound(part);
-        continue;
-      }
-      if (part.kind === 'unknown' && stage === 'undecided') {
-        // mpegts.js says what is wrong with it.
-        play(audio, [part.bytes]);
-        continue;
-      }
-      remember(part);
-      if (stage === 'undecided') decide(part);
-      else if (stage === 'silent') passSilent(part);
-      else passing.push(part.bytes);
+      if (isOver) return;
+      if (part.kind === 'header') isAnnounced = announcesSound(part);
+      // mpegts.js says what is wrong with it.
+      else if (part.kind === 'unknown' && stage === 'undecided') play(audio, [part.bytes]);
+      else pass(part);
     }
     const passed = passing;
     passing = [];
@@ -141,8 +249,9 @@ export function connectLive(
   };
 
   /** What befell the socket: the player says what it means, or this if there is none. */
-  const pass = (event: Event, reason: 'network' | 'ended' | 'media') => {
-    if (playing === null) send({ type: 'media.failed', reason, pictureAt: null });
+  const suffer = (event: Event, reason: LiveFailureReason) => {
+    if (decoded !== null) decoded.end(reason);
+    else if (playing === null) send({ type: 'media.failed', reason, pictureAt: null });
     else playing.socket.feed(event);
   };
   try {
@@ -156,12 +265,12 @@ export function connectLive(
     on('message', (event) => {
       const data: unknown = event instanceof MessageEvent ? event.data : null;
       if (data instanceof ArrayBuffer) take(data);
-      else pass(new MessageEvent('message', { data }), 'media');
+      else suffer(new MessageEvent('message', { data }), 'media');
     });
-    on('error', () => pass(new Event('error'), 'network'));
-    on('close', () => pass(new Event('close'), 'ended'));
+    on('error', () => suffer(new Event('error'), 'network'));
+    on('close', () => suffer(new Event('close'), 'ended'));
   } catch {
-    queueMicrotask(() => pass(new Event('error'), 'network'));
+    queueMicrotask(() => suffer(new Event('error'), 'network'));
   }
   return close;
 }

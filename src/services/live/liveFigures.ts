@@ -4,31 +4,31 @@ import type { LiveFigures } from '../../domain/live/media.ts';
 const everyMs = 1000;
 
 /**
- * Measures the video of an element. `read` takes the transfer statistics of mpegts.js; `look` returns the figures about
- * once a second, and null in between.
+ * Measures the video of an element. `received` takes the number of bytes that have arrived; `look` returns the figures
+ * about once a second, and null in between.
  *
  * @param now monotonic milliseconds
  */
 export function measureLive(
   video: HTMLVideoElement,
   now: () => number = () => performance.now(),
-): { read(info: unknown): void; look(behindSeconds: number): LiveFigures | null } {
-  let kbps: number | null = null;
+): { received(bytes: number): void; look(behindSeconds: number): LiveFigures | null } {
+  let bytes = 0;
   let since = now();
   let before = video.getVideoPlaybackQuality().totalVideoFrames;
   return {
-    read(info) {
-      const speed: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, 'speed') : null;
-      // KiB per second.
-      if (typeof speed === 'number' && Number.isFinite(speed)) kbps = Math.round(speed * 8.192);
+    received(more) {
+      bytes += more;
     },
     look(behindSeconds) {
       const seconds = (now() - since) / 1000;
       if (seconds * 1000 < everyMs) return null;
       const quality = video.getVideoPlaybackQuality();
       const drawn = quality.totalVideoFrames - before;
+      const kbps = Math.round((bytes * 8) / (seconds * 1000));
       since = now();
       before = quality.totalVideoFrames;
+      bytes = 0;
       return {
         width: video.videoWidth,
         height: video.videoHeight,

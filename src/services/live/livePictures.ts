@@ -19,6 +19,20 @@ export function reportPictureTime(video: HTMLVideoElement, time: () => number | 
   times.set(video, time);
 }
 
+const sounds = new WeakMap<HTMLVideoElement, () => boolean>();
+
+/** Registers how the sound joins a live stream that may be played without it on a video element. */
+export function offerSound(video: HTMLVideoElement, join: () => boolean): void {
+  sounds.set(video, join);
+}
+
+/**
+ * Has the sound of a live stream join if it is left out because nobody hears it.
+ *
+ * @returns whether it does: the element is emptied, and shows the stream again shortly after
+ */
+export const joinSound = (video: HTMLVideoElement): boolean => sounds.get(video)?.() ?? false;
+
 const hasPicture = (video: HTMLVideoElement): boolean =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0;
 

@@ -1,7 +1,7 @@
 import { liveFileName } from '../../domain/clips/clip.ts';
 import type { SavedFile } from '../../domain/clips/savedFile.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
-import { streamTime, type PictureElements } from './livePictures.ts';
+import { joinSound, streamTime, type PictureElements } from './livePictures.ts';
 
 /** The only format that is recorded here, because any player can seek in it. */
 const form = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
@@ -58,7 +58,7 @@ export function recordLive(
       recorded: Math.max(1, (to - from) / 1000),
       fileName: fileName(),
     });
-  const writer = write(video, ({ file, isAsked }) => {
+  const written = ({ file, isAsked }: Written) => {
     stop();
     if (file === null) {
       if (!isAsked) report.failed('broken');
@@ -68,7 +68,12 @@ export function recordLive(
       isWhole ? report.recorded({ written: file, fileName: fileName() }) : handOver(),
     );
     if (!isAsked) report.ended();
-  });
+  };
+  let writer: (() => void) | null = null;
+  const begin = () => {
+    writer = write(video, written);
+    video.addEventListener('emptied', end);
+  };
 
   const look = () => {
     to = Math.max(to, streamTime(video) ?? to);
@@ -83,6 +88,7 @@ export function recordLive(
   const stop = () => {
     isOver = true;
     clearInterval(ticks);
+    video.removeEventListener('loadeddata', begin);
     video.removeEventListener('emptied', end);
   };
   /** Ends the recording with the stream, unless the browser writes a file, which ends on its own. */
@@ -92,7 +98,9 @@ export function recordLive(
     handOver();
     report.ended();
   };
-  video.addEventListener('emptied', end);
+  // A file is written from the element, so the sound has to be there.
+  if (canWrite(video) && joinSound(video)) video.addEventListener('loadeddata', begin, { once: true });
+  else begin();
   return () => {
     if (isOver) return;
     look();
@@ -105,10 +113,16 @@ export function recordLive(
 /** The written file, null if there is none; and whether it ended on request. */
 type Written = { readonly file: Blob | null; readonly isAsked: boolean };
 
+const captureOf = (video: HTMLVideoElement): unknown => Reflect.get(video, 'captureStream');
+
+/** Whether the browser can write MP4. */
+const canWrite = (video: HTMLVideoElement): boolean =>
+  globalThis.MediaRecorder?.isTypeSupported(form) && typeof captureOf(video) === 'function';
+
 /** Starts to write the element's video. @returns ends it; null if the browser cannot write MP4 */
 function write(video: HTMLVideoElement, written: (result: Written) => void): (() => void) | null {
-  const capture: unknown = Reflect.get(video, 'captureStream');
-  if (!globalThis.MediaRecorder?.isTypeSupported(form) || typeof capture !== 'function') return null;
+  const capture = captureOf(video);
+  if (!canWrite(video) || typeof capture !== 'function') return null;
   const parts: Blob[] = [];
   let recorder: MediaRecorder;
   try {

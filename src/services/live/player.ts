@@ -1,22 +1,17 @@
 import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
-import type { LiveFigures, LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
+import type { LiveFailureReason } from '../../domain/live/media.ts';
 import { watchDrawnFrames } from './drawnFrames.ts';
 import { followFlv } from './flvTimes.ts';
 import { bufferedEnd, keepAtEdge, lagOf, resumeAtEdge, startAtEdge } from './liveEdge.ts';
 import { leaveBuffers } from './leaveBuffers.ts';
 import type { LiveSocket } from './fedSocket.ts';
 import { hasGap, pictureBufferEnd, releaseFrames, partOf } from './playerParts.ts';
-import { watchVisibility } from './visibility.ts';
+import { checkEveryMs, watchPicture, type LiveReport } from './pictureWatch.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
-import { measureLive } from './liveFigures.ts';
-import { keepPicture, reportPictureTime, type PictureElements } from './livePictures.ts';
+import type { PictureElements } from './livePictures.ts';
 import { startPicture } from './videoElement.ts';
-import { householdNow } from '../wire/householdClock.ts';
-
-/** How often the picture is checked (ms). */
-const checkEveryMs = 250;
 
 /** A frame may be late by this much (ms). */
 const lateMs = 250;
@@ -49,15 +44,6 @@ const config: Mpegts.Config = {
   fixAudioTimestampGap: true,
 };
 
-/** Receives the measurements. */
-export type LiveReport = {
-  send(fact: LiveFact): void;
-  /** At each check while the video plays: when the current frame was captured, as in `LiveFact`. */
-  shown(pictureAt: number): void;
-  /** Once a second while the video plays. */
-  measured(figures: LiveFigures): void;
-};
-
 /**
  * Plays one live FLV stream of video, with or without sound.
  *
@@ -77,32 +63,23 @@ export function openLive(
   let player: Mpegts.Player | null = null;
   /** The position of the newest frame in the picture's buffer, or its end; -1 as long as it is empty. */
   let newest = -1;
-  let grownAt = performance.now();
   /** How long the newest frame in the buffer is said to last (ms), if it was released; else 0. */
   let releasedFor = 0;
   /** For how many checks the first frame has been the only one. */
   let checksAlone = 0;
-  /** The position of the frame that is shown; null before the first. */
-  let shown: number | null = null;
-  let shownAt = 0;
-  let drawnAt = 0;
   /** The position of a frame that was announced before the element had its data. */
   let early: number | null = null;
-  /** Whether the next frame is reported. */
-  let isNews = true;
-  let isStarved = false;
   /** The end of the buffer when it ran empty; null if it has not. */
   let ranOutAt: number | null = null;
 
-  const figures = measureLive(video);
-  const pictureAt = () => (shown === null ? null : (clock.at(shown) ?? shownAt));
-  const keep = () => keepPicture({ video, still }, pictureAt());
+  const picture = watchPicture({ video, still }, { times, clock, lateMs }, report, signal);
+  const keep = () => picture.keep();
 
   const close = () => {
     if (signal.aborted) return;
     opened.abort();
     clearInterval(checks);
-    if (shown !== null) keep();
+    if (picture.shown() !== null) keep();
     video.playbackRate = 1;
     const closing = player;
     player = null;
@@ -115,7 +92,7 @@ export function openLive(
   };
   const fail = (reason: LiveFailureReason) => {
     if (signal.aborted) return;
-    const at = pictureAt();
+    const at = picture.at();
     close();
     report.send({ type: 'media.failed', reason, pictureAt: at });
   };
@@ -125,8 +102,8 @@ export function openLive(
     const end = (player && pictureBufferEnd(player)) ?? bufferedEnd(video);
     newest = Math.max(newest, end - releasedFor / 1000);
     if (newest <= was + 0.01) return false;
-    grownAt = performance.now();
-    if (was < 0) report.send({ type: 'media.grew' });
+    picture.grew();
+    if (was < 0) report.send({ type: 'media.grew', form: 'mediaSource' });
     return true;
   };
   /** Whether this frame was decoded before the buffer ran empty, although it is drawn later. */
@@ -136,13 +113,11 @@ export function openLive(
     video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
   const drawn = (position: number) => {
     // The first frame may be announced before the element has its data: it does not count until it can be kept.
-    early = shown === null && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ? position : null;
+    const isFirst = picture.shown() === null;
+    early = isFirst && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ? position : null;
     // A jump within a frame draws it again.
-    if (early !== null || position === shown) return;
-    const isFirst = shown === null;
-    shown = position;
-    shownAt = householdNow();
-    drawnAt = performance.now();
+    if (early !== null || position === picture.shown()) return;
+    picture.drew(position);
     if (!isFirst && isLeftOver()) return;
     hasGrown();
     if (isFirst) {
@@ -150,21 +125,11 @@ export function openLive(
       startAtEdge(video, newest);
     } else if (ranOutAt !== null) resumeAtEdge(video, newest, keep);
     ranOutAt = null;
-    isStarved = false;
-    if (!isNews || times.frames() < 2) return;
-    isNews = false;
-    report.send({ type: 'media.drawn', pictureAt: pictureAt() ?? shownAt });
+    picture.report();
   };
   const lookAtFrames = watchDrawnFrames(video, signal, drawn);
-  const seenSince = watchVisibility(video, signal);
   // A browser may also block sound later: it then pauses a video whose sound was started without a gesture.
   const play = () => startPicture(video, signal, () => report.send({ type: 'media.soundRefused' }));
-  /** For how long no frame has been drawn that was due. Of a picture that nobody sees none is: its buffer counts. */
-  const quietFor = () => {
-    const since = seenSince();
-    const alive = since === null || shown === null ? grownAt : Math.max(drawnAt, since);
-    return Math.round(performance.now() - alive);
-  };
   const check = () => {
     checksAlone = times.frames() === 1 ? checksAlone + 1 : 0;
     release();
@@ -172,28 +137,13 @@ export function openLive(
     const hasNews = hasGrown();
     if (newest < 0) return;
     keepAtEdge(video, newest, play, keep);
-    if (hasNews && seenSince() === null) drawn(video.currentTime);
-    // How far frames are apart is known from two.
-    if (times.frames() < 2) return;
-    const quietMs = quietFor();
-    const intervalMs = times.interval();
-    const at = pictureAt();
-    if (quietMs <= intervalMs + lateMs) {
-      if (at === null) return;
-      report.shown(at);
-      const measured = figures.look(lagOf(video, newest));
-      if (measured !== null) report.measured(measured);
-      return;
-    }
+    if (hasNews && picture.isUnseen()) drawn(video.currentTime);
+    const isEmpty = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+    if (!picture.look(lagOf(video, newest), isEmpty)) return;
+    const shown = picture.shown();
     // A seek to where it is jumps over the hole.
     if (player && shown !== null && !video.seeking && hasGap(player, shown, video.currentTime))
       video.currentTime += 0.01;
-    isNews = true;
-    if (at !== null && !isStarved && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
-      isStarved = true;
-      report.send({ type: 'media.starved', pictureAt: at });
-    }
-    report.send({ type: 'media.stayedQuiet', quietMs, intervalMs, pictureAt: at });
   };
   /** Has mpegts.js append the frames that it holds back, if they are far apart. */
   const release = () => {
@@ -209,11 +159,8 @@ export function openLive(
     if (releaseFrames(player, lastsMs)) releasedFor = lastsMs;
   };
   const checks = setInterval(check, checkEveryMs);
-  reportPictureTime(video, pictureAt);
 
   video.addEventListener('error', () => fail('media'), { signal });
-  // The still would show left and right of a picture of another shape.
-  video.addEventListener('resize', () => shown !== null && keep(), { signal });
   video.addEventListener(
     'loadeddata',
     () => {
@@ -239,7 +186,10 @@ export function openLive(
         ...config,
         customLoader: liveLoader(mpegts, fail, {
           connect,
-          pass: (bytes) => times.pass(bytes),
+          pass(bytes) {
+            picture.received(bytes.byteLength);
+            return times.pass(bytes);
+          },
           passed: () => release(),
         }),
       },
@@ -250,7 +200,6 @@ export function openLive(
         if (!signal.aborted) take(...details);
       });
     on(mpegts.Events.MEDIA_INFO, (info) => described(videoCodecOf(info)));
-    on(mpegts.Events.STATISTICS_INFO, (info) => figures.read(info));
     on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
     on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
     on(mpegts.Events.ERROR, (type, detail, info) => {

@@ -4,7 +4,7 @@ import { clockCamera } from '../../../provider/seed/test.ts';
 import { clockShown, clocksShown, watchClock } from '../clockPicture.ts';
 import { readFilm, showFilm } from '../film.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectPlaying, liveWindow } from '../livePicture.ts';
+import { expectPlaying, liveWindow, playIn } from '../livePicture.ts';
 import { downloadList } from '../downloadList.ts';
 import { english as say } from '../localeTexts.ts';
 import { clockAccount } from '../signIn.ts';
@@ -150,6 +150,7 @@ test('after a silence of a camera with many frames the picture jumps to at most 
   control,
   signIn,
 }) => {
+  await playIn(page, 'mediaSource');
   await signIn();
   await page.goto(cameraAddress(many));
   await expectPlaying(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import { isAacHeaders, tagType } from '../../../provider/live/flv.ts';
 import { endpointPath } from '../endpointPath.ts';
+import { playIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import type { ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
@@ -83,6 +84,10 @@ function createStage(page: Page): LiveStage {
         await page.addInitScript((chosen) => sessionStorage.setItem('live-volume', String(chosen)), volume);
       }
       await page.addInitScript(holdPictures);
+      // What the steps move is a buffer.
+      if (context.ahead().some(({ event }) => event.type === 'media.switched'))
+        await page.addInitScript(refuseDecoding);
+      else await playIn(page, 'mediaSource');
       await page.routeWebSocket(/\/live\//, (route) => {
         socket = route;
         held = null;
@@ -97,8 +102,8 @@ function createStage(page: Page): LiveStage {
     },
     async feed(feed) {
       const isCamera = feed === 'camera' || feed === 'soundless';
-      if (feed === 'camera' && isSoundless && socket !== null && fed.has(socket)) {
-        isSoundless = false;
+      if (isCamera && isSoundless && socket !== null && fed.has(socket)) {
+        isSoundless = feed === 'soundless';
         return;
       }
       const route = await current(isCamera);
@@ -233,6 +238,26 @@ function holdPictures(): void {
       },
     },
   });
+}
+
+/** Runs in the page: its browser can decode no single frames after all. */
+function refuseDecoding(): void {
+  VideoDecoder.prototype.configure = () => {
+    throw new DOMException('refused', 'NotSupportedError');
+  };
+}
+
+/** Feeds the next live connection with a camera whose frames cannot be decoded one by one, as they are while nobody listens. */
+export async function switchForm(context: ReplayContext): Promise<void> {
+  const mute = (muted: boolean) =>
+    context.page.locator('video').evaluate((video: HTMLVideoElement, isMuted) => {
+      video.muted = isMuted;
+    }, muted);
+  await mute(true);
+  await stageOf(context).feed('soundless');
+  await mute(false);
+  // Later connections play from a buffer, as in all other paths.
+  await context.page.evaluate(() => Reflect.deleteProperty(window, 'MediaStreamTrackGenerator'));
 }
 
 /** Calls one of the functions that `holdPictures` put into the page. */

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeTag, fileHeader, tagType, scriptData } from '../../../provider/live/flv.ts';
 import type { LiveFact } from '../../../src/domain/live/media.ts';
 import type { LiveSocket } from '../../../src/services/live/fedSocket.ts';
 import { connectLive } from '../../../src/services/live/liveConnection.ts';
-import type { LiveReport, openLive } from '../../../src/services/live/player.ts';
+import { joinSound } from '../../../src/services/live/livePictures.ts';
+import type { LiveReport } from '../../../src/services/live/pictureWatch.ts';
+import type { openDecoded } from '../../../src/services/live/decodedPlayer.ts';
+import type { openLive } from '../../../src/services/live/player.ts';
 
 /** The players that were opened: with sound or without, what they got, and whether they were closed. */
 interface Player {
@@ -28,22 +31,49 @@ vi.mock('../../../src/services/live/player.ts', () => ({
   }) satisfies typeof openLive,
 }));
 
+/** The frame-by-frame players: what each got, and whether it was closed. */
+interface Decoded {
+  got: string[];
+  closed: number;
+  ended: string[];
+  fail: () => void;
+  report: LiveReport;
+}
+const decoders = vi.hoisted(() => ({ may: false, made: [] as Decoded[] }));
+vi.mock('../../../src/services/live/decodedPlayer.ts', () => ({
+  canDecode: () => decoders.may,
+  openDecoded: ((_elements, fail, report) => {
+    const made: Decoded = { got: [], closed: 0, ended: [], fail, report };
+    decoders.made.push(made);
+    return {
+      take: ({ bytes }) => made.got.push(...namesIn(bytes)),
+      end: (reason) => {
+        made.ended.push(reason);
+        report.send({ type: 'media.failed', reason, pictureAt: 9 });
+      },
+      close: () => (made.closed += 1),
+    };
+  }) satisfies typeof openDecoded,
+}));
+
 /** What a stream is made of, by a name of each part. */
 const parts = {
   announced: fileHeader(true),
   unannounced: fileHeader(false),
   saysSound: encodeTag({ type: tagType.script, ts: 0, data: scriptData('onMetaData', { hasAudio: true }) }),
   saysNone: encodeTag({ type: tagType.script, ts: 0, data: scriptData('onMetaData', { hasAudio: false }) }),
-  clock: encodeTag({ type: tagType.script, ts: 0, data: scriptData('onClock', { wall: 1 }) }),
+  clock: encodeTag({ type: tagType.script, ts: 0, data: scriptData('onClock', { wall: 1, ts: 0 }) }),
   videoConfig: encodeTag({ type: tagType.video, ts: 0, data: Buffer.from([0x17, 0, 5]) }),
   key: encodeTag({ type: tagType.video, ts: 0, data: Buffer.from([0x17, 1, 5]) }),
   frame: encodeTag({ type: tagType.video, ts: 0, data: Buffer.from([0x27, 1, 5]) }),
-  soundConfig: encodeTag({ type: tagType.audio, ts: 0, data: Buffer.from([0xaf, 0, 5]) }),
+  soundConfig: encodeTag({ type: tagType.audio, ts: 0, data: Buffer.from([0xaf, 0, 0x12]) }),
+  otherSoundConfig: encodeTag({ type: tagType.audio, ts: 0, data: Buffer.from([0xaf, 0, 0x2b]) }),
+  g711: encodeTag({ type: tagType.audio, ts: 0, data: Buffer.from([0x72, 5]) }),
   sound: encodeTag({ type: tagType.audio, ts: 0, data: Buffer.from([0xaf, 1, 5]) }),
 } as const;
 type Part = keyof typeof parts;
 
-function namesIn(data: unknown): string[] {
+function namesIn(data: ArrayBuffer | Uint8Array): string[] {
   let rest = Buffer.from(data as ArrayBuffer);
   const names: string[] = [];
   while (rest.length > 0) {
@@ -71,6 +101,9 @@ class FakeSocket extends EventTarget {
 
 beforeEach(() => {
   players.length = 0;
+  decoders.may = false;
+  decoders.made.length = 0;
+  vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => type.includes('mp4a.40.2"') });
   FakeSocket.refuses = false;
   FakeSocket.last = null;
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -83,10 +116,11 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-function connect(audio = true) {
+function connect(audio = true, muted = true) {
   const reported: LiveFact[] = [];
+  const video = Object.assign(new EventTarget(), { muted });
   const close = connectLive(
-    { video: {} as HTMLVideoElement, still: {} as HTMLCanvasElement },
+    { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
     { url: 'ws://api.test/live/1', audio },
     { send: (fact) => reported.push(fact), shown: () => undefined, measured: () => undefined },
   );
@@ -95,6 +129,11 @@ function connect(audio = true) {
     reported,
     close,
     socket,
+    mute: (isMuted: boolean) => {
+      video.muted = isMuted;
+      video.dispatchEvent(new Event('volumechange'));
+    },
+    joinSound: () => joinSound(video as unknown as HTMLVideoElement),
     /** One message with these parts, or with anything. */
     send: async (...some: readonly Part[] | readonly [unknown]) => {
       const isParts = some.every((each) => typeof each === 'string' && each in parts);
@@ -243,4 +282,146 @@ test('once it is closed, nothing is played or reported', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await send('sound');
   expect([reported, players, socket?.closed]).toEqual([[], [], 1]);
+});
+
+describe('frame by frame', () => {
+  const switched = { type: 'media.switched', form: 'mediaSource' };
+  const begin = ['announced', 'saysSound', 'videoConfig', 'soundConfig', 'clock', 'key'] as const;
+  beforeEach(() => {
+    decoders.may = true;
+  });
+  const decoded = () => decoders.made.map(({ got, closed }) => [got.join(' '), closed]);
+
+  test('what nobody hears is played without its sound, from the first tag on', async () => {
+    const { reported, send } = connect();
+    await send(...begin, 'sound', 'frame', 'sound', 'frame');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(decoded()).toEqual([['saysSound videoConfig clock key frame frame', 0]]);
+    expect([players, reported]).toEqual([[], []]);
+  });
+
+  test('when the sound is turned on, it continues from the last key frame on, and stays so', async () => {
+    const { reported, send, mute, socket } = connect();
+    await send(...begin, 'sound', 'frame', 'clock', 'key', 'sound', 'frame');
+    mute(false);
+    await send('sound', 'frame');
+    mute(true);
+    await send('clock', 'key');
+    expect(decoded().map(([, closed]) => closed)).toEqual([1]);
+    expect(made()).toEqual([
+      [true, 'announced saysSound videoConfig soundConfig clock key sound frame sound frame clock key'],
+    ]);
+    expect([reported, socket?.closed]).toEqual([[switched], 0]);
+  });
+
+  test.each([
+    ['what is heard from the beginning', true, false, false],
+    ['what is heard, and has no sound that may be played', false, false, true],
+  ])('%s', async (_, audio, muted, isDecoded) => {
+    const { send } = connect(audio, muted);
+    await send(...begin, 'sound', 'frame');
+    expect([decoders.made.length, players.length]).toEqual(isDecoded ? [1, 0] : [0, 1]);
+  });
+
+  test('sound that is not there is reported, and when it arrives', async () => {
+    const { reported, send, mute } = connect();
+    await send(...begin);
+    mute(false);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(reported).toEqual([lacked]);
+    await send('frame', 'sound');
+    expect(reported).toEqual([lacked, arrived, switched]);
+    expect(made()).toEqual([[true, 'announced saysSound videoConfig soundConfig clock key frame sound']]);
+  });
+
+  test('sound that is not announced is reported when it arrives', async () => {
+    const { reported, send } = connect();
+    await send('unannounced', 'videoConfig', 'clock', 'key', 'soundConfig', 'sound', 'sound');
+    expect([reported, players]).toEqual([[arrived], []]);
+  });
+
+  test.each(['otherSoundConfig', 'g711'] as const)(
+    'sound that may not be playable is left to Media Source Extensions: %s',
+    async (sound) => {
+      const { send } = connect();
+      await send('announced', 'videoConfig', 'key', sound, 'sound', 'frame');
+      expect(decoded().map(([, closed]) => closed)).toEqual([1]);
+      expect(made()).toEqual([[true, `announced videoConfig key ${sound} sound frame`]]);
+      const without = connect(false);
+      await without.send('announced', 'videoConfig', 'key', sound, 'frame');
+      expect(decoders.made[1]?.got).toEqual(['videoConfig', 'key', 'frame']);
+    },
+  );
+
+  test.each<[string, Part[], boolean, string]>([
+    [
+      'before sound, of which none is announced',
+      ['unannounced', 'videoConfig', 'key'],
+      false,
+      'unannounced videoConfig key',
+    ],
+    ['after sound', [...begin, 'sound'], true, 'announced saysSound videoConfig soundConfig clock key sound'],
+  ])('what cannot be decoded continues without a new connection: %s', async (_, first, audio, got) => {
+    const { send, reported, socket } = connect();
+    await send(...first);
+    decoders.made[0]?.fail();
+    await send('frame');
+    expect(made()).toEqual([[audio, `${got} frame`]]);
+    expect([reported, socket?.closed, decoders.made.length]).toEqual([[switched], 0, 1]);
+  });
+
+  test('what cannot be decoded waits for announced sound as ever', async () => {
+    const { send, reported } = connect();
+    await send(...begin);
+    decoders.made[0]?.fail();
+    await send('frame');
+    expect(players).toEqual([]);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(made()).toEqual([[false, 'unannounced saysSound videoConfig soundConfig clock key frame']]);
+    expect(reported).toEqual([switched, lacked]);
+  });
+
+  test('if too much has come since the last key frame, it continues at the next', async () => {
+    const { send, mute } = connect();
+    await send(...begin, 'sound');
+    const large = encodeTag({ type: tagType.video, ts: 0, data: Buffer.alloc(9 * 1024 * 1024, 0x27) });
+    await send(Uint8Array.from(large).buffer);
+    await send(Uint8Array.from(large).buffer);
+    mute(false);
+    expect(players).toEqual([]);
+    await send('frame', 'clock', 'key', 'sound');
+    expect(made()).toEqual([[true, 'announced saysSound videoConfig soundConfig clock key sound']]);
+  });
+
+  test('a recorder has the sound join, if there is any', async () => {
+    const { send, joinSound: join } = connect();
+    await send('announced', 'saysSound', 'videoConfig', 'key');
+    expect(join()).toBe(false);
+    await send('soundConfig', 'sound');
+    expect([join(), join()]).toEqual([true, false]);
+    await settled();
+    expect(made()).toEqual([[true, 'announced saysSound videoConfig key soundConfig sound']]);
+  });
+
+  test.each([
+    ['close', 'ended'],
+    ['error', 'network'],
+  ] as const)('%s ends it with the time of its last frame', async (type, reason) => {
+    const { send, end, reported, socket } = connect();
+    await send(...begin, 'sound');
+    await end(type);
+    expect([decoders.made[0]?.ended, reported, socket?.closed]).toEqual([
+      [reason],
+      [{ type: 'media.failed', reason, pictureAt: 9 }],
+      1,
+    ]);
+  });
+
+  test('once it is closed, no sound joins', async () => {
+    const { send, close, mute } = connect();
+    await send(...begin, 'sound');
+    close();
+    mute(false);
+    expect([players, decoders.made[0]?.closed]).toEqual([[], 1]);
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportPictureTime } from '../../../src/services/live/livePictures.ts';
+import { offerSound, reportPictureTime } from '../../../src/services/live/livePictures.ts';
 import { recordLive, type RecorderReport } from '../../../src/services/live/liveRecorder.ts';
 
 const taken = Date.UTC(2026, 10, 22, 9, 30);
@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', FakeStream);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -224,5 +225,43 @@ describe('if the browser can write MP4', () => {
     const { reported, leave } = begin(3);
     leave();
     expect([reported, start.mock.calls.length]).toEqual([[clip], 1]);
+  });
+});
+
+describe('if the sound of the stream is left out because nobody hears it', () => {
+  const begin = () => {
+    const started = vi.spyOn(FakeRecorder.prototype, 'start');
+    const reported: unknown[] = [];
+    const video = Object.assign(new EventTarget(), {
+      readyState: 4,
+      videoWidth: 640,
+      captureStream: () => new FakeStream(),
+    });
+    reportPictureTime(video as unknown as HTMLVideoElement, () => taken);
+    offerSound(video as unknown as HTMLVideoElement, () => true);
+    const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
+      continues: (seconds) => reported.push(seconds),
+      ended: () => reported.push('ended'),
+      failed: (reason) => reported.push(reason),
+      recorded: () => reported.push('recorded'),
+    });
+    return { started, reported, leave, video };
+  };
+
+  test('it joins first, and the file begins with the first frame after that', () => {
+    const { started, reported, video } = begin();
+    video.dispatchEvent(new Event('emptied'));
+    vi.advanceTimersByTime(1000);
+    expect([started.mock.calls.length, reported]).toEqual([0, [1]]);
+    video.dispatchEvent(new Event('loadeddata'));
+    video.dispatchEvent(new Event('loadeddata'));
+    expect(started.mock.calls.length).toBe(1);
+  });
+
+  test('a recording that is stopped before that is made by the provider', () => {
+    const { started, reported, leave, video } = begin();
+    leave();
+    video.dispatchEvent(new Event('loadeddata'));
+    expect([started.mock.calls.length, reported]).toEqual([0, ['recorded']]);
   });
 });

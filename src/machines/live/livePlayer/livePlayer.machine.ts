@@ -2,6 +2,7 @@ import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import {
   backOffMs,
   type LiveFigures,
+  type LiveForm,
   type MediaTarget,
   type LiveFailureReason,
   type PlayAddress,
@@ -78,6 +79,8 @@ const livePlayerSetup = setup({
       readonly target: MediaTarget;
       readonly address: string;
       readonly audio: MediaInput['audio'];
+      /** How the video is played, or was last; null before the first frame arrived. */
+      readonly form: LiveForm | null;
       /** Failures in a row without steady playback between them. */
       readonly attempt: number;
       /** Useless connections in a row. */
@@ -161,6 +164,7 @@ const livePlayerSetup = setup({
     setAddress: assign((_, params: { address: string }) => ({ address: params.address })),
     setQuality: assign((_, params: { quality: LiveQuality }) => ({ quality: params.quality })),
     setUsualQuality: assign({ quality: usualQuality }),
+    setForm: assign((_, params: { form: LiveForm }) => ({ form: params.form })),
     clearAudio: assign({ audio: 'dropped' }),
     setNextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     clearAttempts: assign({ attempt: 0, earlyEnds: 0 }),
@@ -214,6 +218,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     target: input.target,
     address: '',
     audio: 'carried',
+    form: null,
     attempt: 0,
     earlyEnds: 0,
     pictureAt: null,

@@ -32,6 +32,11 @@ export const streaming = {
       description: 'The stream is opened in the new quality. Until now it continued in the old one.',
     },
     'media.described': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
+    'media.switched': {
+      actions: { type: 'setForm', params: ({ event }) => event },
+      description:
+        'The video continues on the same connection from a buffer: its sound was turned on, or it could not be decoded frame by frame.',
+    },
     'media.soundLacked': {
       actions: 'sendSoundLate',
       description: 'The announced sound has not arrived. The video plays without it.',
@@ -76,7 +81,10 @@ export const streaming = {
       description: 'The connection is being opened and has no data yet.',
       tags: 'pending',
       on: {
-        'media.grew': 'buffering',
+        'media.grew': {
+          target: 'buffering',
+          actions: { type: 'setForm', params: ({ event }) => event },
+        },
         'connect.now': { guard: 'isReturning', target: '#livePlayer.checking' },
       },
       after: { connectTimeout: '#livePlayer.reconnecting' },

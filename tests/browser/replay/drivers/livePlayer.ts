@@ -13,6 +13,7 @@ import {
   refuseSound,
   regainProvider,
   stageOf,
+  switchForm,
   callPage,
 } from '../liveStage.ts';
 import { chooseQuality, pressInBar, turnTab } from '../liveWindow.ts';
@@ -129,6 +130,7 @@ export const livePlayer: BrowserDriver = {
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
+    'media.switched': switchForm,
     'media.soundLacked': lackSound,
     'media.soundArrived': getSound,
     'media.failed': async (context, event) => {

@@ -22,7 +22,7 @@ export function LiveFigures({ player }: { player: LivePlayerRef }) {
   const rows = [
     ['resolution', figures && `${figures.width} × ${figures.height}`],
     ['fps', figures && number(figures.fps, '')],
-    ['bitrate', figures && figures.kbps !== null ? number(figures.kbps, ' kbit/s') : null],
+    ['bitrate', figures && number(figures.kbps, ' kbit/s')],
     ['dropped', figures && number(figures.dropped, '')],
     ['delay', figures && number(figures.delayMs / 1000, ' s')],
   ] as const;
