@@ -3,14 +3,14 @@ import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 /**
  * Vite plugin: lets the bundler remove the unused parts of React Router, which is a single module. Otherwise its
  * display names and the calls that create contexts and components keep all of it alive. It also removes what React
- * Router and i18next write for developers, who read it where nothing is built: in tests and in `npm run dev`.
+ * Router, i18next and react-i18next write for developers, who read it where nothing is built: in tests and in `npm run dev`.
  */
 export function slimPackages(): Plugin {
   return {
     name: 'slim-packages',
     apply: 'build',
     transform: {
-      filter: { id: /\/node_modules\/(react-router|i18next)\/dist\// },
+      filter: { id: /\/node_modules\/(react-router|i18next|react-i18next)\/dist\// },
       handler: (code, id) => ({
         code: withoutWarnings(id.includes('/react-router/') ? withoutEffects(code) : code),
         map: null,
@@ -45,14 +45,14 @@ export function withoutWarnings(code: string): string {
   );
 }
 
-/** `warning` of the router, or a method of i18next's logger that reports no error. */
+/** `warning` of the router, `warnOnce` of react-i18next, or a method of i18next's logger that reports no error. */
 function isWarning(callee: ESTree.Node): boolean {
-  if (callee.type === 'Identifier') return callee.name === 'warning';
+  if (callee.type === 'Identifier') return ['warning', 'warnOnce'].includes(callee.name);
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
   const { object, property } = callee;
   const isLogger =
     object.type === 'MemberExpression' &&
     object.property.type === 'Identifier' &&
     object.property.name === 'logger';
-  return isLogger && ['log', 'warn', 'deprecate'].includes(property.name);
+  return isLogger && ['log', 'warn', 'deprecate', 'once'].includes(property.name);
 }

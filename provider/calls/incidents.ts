@@ -181,7 +181,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
   });
   const addressOfLink = (link: string): string => new URL(`${clipPath}/${link}`, origin()).href;
   const shown = async (c: ProviderContext, incident: StoredIncident): Promise<Incident> => {
-    const canCopy = await copies.canMake();
+    const canCopy = incident.items.some(({ kind }) => kind === 'clip') && (await copies.canMake());
     const { id, userId, items, createdAt, createdBy } = incident;
     const link = links.ofIncident(userId, id);
     return {

@@ -6,13 +6,14 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { findFfmpeg } from '../cameras/ffmpeg.ts';
 
-/** White on half black in the lower left corner. Sizes are parts of a plane 288 high, on which libass draws. */
-const style =
-  'Fontsize=11,Alignment=1,MarginL=6,MarginV=6,BorderStyle=3,Outline=1,Shadow=0,OutlineColour=&H60000000';
-const drawn = (file: string): string => `subtitles=${file}:force_style='${style}'`;
+/** White on black in the lower left corner. Sizes are parts of a plane 288 high, on which libass draws. */
+const drawn = (file: string): string =>
+  `subtitles=${file}:force_style='Fontsize=11,Alignment=1,MarginL=6,MarginV=6,BorderStyle=3,Outline=1,Shadow=0'`;
 /** Without B-frames: in fragments, they would move the picture behind the sound by two frames. */
 const encoder = '-c:v libx264 -preset veryfast -crf 20 -bf 0 -pix_fmt yuv420p -threads 2'.split(' ');
 const probeMs = 20_000;
+/** How long a reader may take none of a copy, in milliseconds: the others wait for it. */
+const longestPause = 60_000;
 
 /** Copies of clips with their subtitles drawn into the picture, for players that show no subtitles. */
 export interface StampedCopies {
@@ -20,7 +21,7 @@ export interface StampedCopies {
   canMake(): Promise<boolean>;
   /**
    * The copy of an MP4 file in a folder, made while it is read: H.264 in fragments, the sound as it was. One is made at a
-   * time, others wait. The stream fails if ffmpeg does, so that no part of a copy is taken for the whole.
+   * time, others wait; one that nobody reads for a minute ends. The stream fails if ffmpeg does, so that no part of a copy is taken for the whole.
    *
    * @param name the file's name, which is read as a part of a filter: only letters, digits, `-` and `.`
    * @param at when the clip was recorded, in epoch milliseconds
@@ -79,10 +80,16 @@ function start(
   });
 }
 
-/** Creates the copies of a provider. What ffmpeg can do is looked for once, when it is first asked. */
+/** Creates the copies of a provider. What ffmpeg can do is looked for when it is first asked, until it is found. */
 export function createStampedCopies(): StampedCopies {
   let found: Promise<string | null> | undefined;
-  const stamper = (): Promise<string | null> => (found ??= findStamper());
+  const stamper = async (): Promise<string | null> => {
+    found ??= findStamper();
+    const ffmpeg = await found;
+    // A probe that took too long on a busy computer, or ffmpeg that is installed meanwhile.
+    if (ffmpeg === null) found = undefined;
+    return ffmpeg;
+  };
   const making = new Set<AbortController>();
   /** Resolves when it is the turn of the next copy. */
   let last = Promise.resolve();
@@ -122,17 +129,25 @@ export function createStampedCopies(): StampedCopies {
     copyOf(folder, name, at) {
       const end = new AbortController();
       const chunks = chunksOf(folder, name, at, end);
+      let paused: NodeJS.Timeout | undefined;
+      const leave = (): void => {
+        clearTimeout(paused);
+        end.abort();
+        void chunks.return(undefined).catch(() => undefined);
+      };
       return new ReadableStream(
         {
           async pull(controller) {
+            clearTimeout(paused);
             const { done, value } = await chunks.next();
-            if (done === true) controller.close();
-            else controller.enqueue(value);
+            if (done === true) return controller.close();
+            controller.enqueue(value);
+            paused = setTimeout(() => {
+              leave();
+              controller.error(new Error('nobody has read the copy for a minute'));
+            }, longestPause);
           },
-          cancel() {
-            end.abort();
-            void chunks.return(undefined).catch(() => undefined);
-          },
+          cancel: leave,
         },
         // Nothing begins before it is read: a HEAD request reads nothing.
         { highWaterMark: 0 },

@@ -19,7 +19,7 @@ import { createLeaving } from '../actors/shell/leaving.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';
 import { createPages } from './pages.ts';
 import { createChunks, defineChunk, type AnyChunk } from '../actors/shell/chunks.ts';
-import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
+import { importSignedIn, provideApp, type SignedIn } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
 import { keepBack } from './keepBack.ts';
 import { leaveComposing } from './leaveComposing.ts';
@@ -99,32 +99,10 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** How long the list of the start page stays without the console that answers to it, in milliseconds. */
-const longestTakeover = 2000;
-
 /** The first page replaces what the start page shows, whatever page it is: only that one can take it over. */
 function StartWallEnd() {
   useEffect(endShownWall, []);
   return null;
-}
-
-/** Resolves once the console knows the cameras that the start page shows, or does not get them soon. */
-function camerasListed(app: ActorRefFrom<typeof appMachine>): Promise<void> {
-  const list = app.getSnapshot().children.layout?.getSnapshot().children.cameras;
-  const isKnown = () => {
-    const snapshot = list?.getSnapshot();
-    return snapshot?.status !== 'active' || !snapshot.matches({ loading: 'listing' });
-  };
-  if (list === undefined || isKnown()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(limit);
-      watched.unsubscribe();
-      resolve();
-    };
-    const limit = setTimeout(end, longestTakeover);
-    const watched = list.subscribe({ next: () => isKnown() && end(), error: end, complete: end });
-  });
 }
 
 /** Creates the console and renders it into `#root`. */
@@ -221,9 +199,10 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
     },
   });
+  let camerasListed: SignedIn['camerasListed'] | null = null;
   if (storage.readSession() !== null) {
     try {
-      await loadSignedIn();
+      ({ camerasListed } = await loadSignedIn());
     } catch {
       root.textContent = texts.i18n.t('common:crashed.text');
       return;
@@ -257,7 +236,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   await nextTask();
   await chunks.show(pages.at(shown));
   // Another account may have signed in meanwhile: its page shows nothing of this one.
-  if (shownWallOf(app.getSnapshot().context.userId) !== null) await camerasListed(app);
+  if (camerasListed !== null && shownWallOf(app.getSnapshot().context.userId) !== null)
+    await camerasListed(app);
   else {
     endShownWall();
     root.querySelector('.start-wall')?.remove();

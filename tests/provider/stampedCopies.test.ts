@@ -11,7 +11,10 @@ import { ffmpegThere } from '../cameras/sources.ts';
 import { frontDoor, sectionsOf, timezone } from '../demoRecorders.ts';
 import { demo, field, startTest, testFolder, testNow } from './testProvider.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 const day = dayAfter(dayAt(testNow(), timezone), -1);
 const start = sectionsOf(frontDoor, day, testNow())[0]?.start ?? 0;
@@ -64,10 +67,13 @@ function probe(file: string) {
 const [width, height] = [320, 180];
 /** The frame at a second, as gray values of 320 x 180. */
 const frameAt = (file: string, second: number): Buffer =>
-  execFileSync(ffmpegThere ?? '', [
-    ...['-v', 'error', '-ss', String(second), '-i', file, '-frames:v', '1'],
-    ...['-vf', `scale=${width}:${height}`, '-pix_fmt', 'gray', '-f', 'rawvideo', 'pipe:1'],
-  ]);
+  execFileSync(
+    ffmpegThere ?? '',
+    [
+      `-v error -ss ${second} -i ${file} -frames:v 1`,
+      `-vf scale=${width}:${height} -pix_fmt gray -f rawvideo pipe:1`,
+    ].flatMap((line) => line.split(' ')),
+  );
 /** The mean difference of two frames, in the rows from one to before another and the left half. */
 function differenceIn(one: Buffer, other: Buffer, from: number, to: number): number {
   let sum = 0;
@@ -122,6 +128,29 @@ test.skipIf(ffmpegThere === null)(
     copyFileSync(join(folder, 'made.mp4'), join(folder, 'plain.mp4'));
     const reader = createStampedCopies().copyOf(folder, 'plain.mp4', 0).getReader();
     await expect(reader.read()).rejects.toThrow('ffmpeg could not draw the time into plain.mp4');
+  },
+);
+
+test.skipIf(ffmpegThere === null)(
+  'a copy that nobody reads for a minute ends, and the next one is made',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const folder = await testFolder();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'time.srt'), '1\n00:00:00,000 --> 00:00:09,000\n08:08:08\n');
+    const [input, output] = [
+      `-f lavfi -i testsrc2=s=640x360:d=9 -i ${folder}/time.srt`,
+      `-c:v libx264 -c:s mov_text ${folder}/timed.mp4`,
+    ];
+    execFileSync(ffmpegThere ?? '', `-v error ${input} ${output}`.split(' '));
+    const copies = createStampedCopies();
+    const [paused, waiting] = [0, 1].map(() => copies.copyOf(folder, 'timed.mp4', 0).getReader());
+    expect((await paused?.read())?.value?.byteLength).toBeGreaterThan(0);
+    const next = waiting?.read();
+    vi.advanceTimersByTime(60_000);
+    await expect(paused?.read()).rejects.toThrow('nobody has read the copy for a minute');
+    expect((await next)?.value?.byteLength).toBeGreaterThan(0);
+    await waiting?.cancel();
   },
 );
 

@@ -32,7 +32,8 @@ export type Outside = {
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
 
-type SignedIn = ReturnType<typeof createSignedIn>;
+/** What only a signed-in person needs, from its own chunk. */
+export type SignedIn = ReturnType<typeof createSignedIn>;
 
 /** The root machine, and what it takes along to sign in. */
 export type ProvidedApp = {

@@ -9,6 +9,7 @@ import { readSavedLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
 import type { FetchAhead } from './fetchAhead.ts';
 import type { Leaving } from './leaving.ts';
+import { camerasListed } from '../devices/camerasListed.ts';
 import { provideLayout } from './provideLayout.ts';
 import { runSettingsChanges } from '../account/settingsChanges.ts';
 import { call } from '../wire/call.ts';
@@ -41,6 +42,7 @@ export function createSignedIn(
   const changeSettings = runSettingsChanges(http, inspect);
   return {
     http,
+    camerasListed,
     changeSettings,
     /** The calls of the machines that are always there. They throw CallError. */
     calls: {

@@ -52,6 +52,7 @@ export const captionOf =
   (at: number): string => {
     const timezone = zoneAt(at);
     const { date, time } = wallClock(at, timezone);
-    const name = camera.name.trim() || camera.serialNumber;
-    return `${name}  ${date} ${time} ${offsetName(at, timezone)}`;
+    // What decodes subtitles with libavcodec (ffmpeg, mpv, VLC) takes braces and backslashes for markup.
+    const name = camera.name.trim().replaceAll('{', '(').replaceAll('}', ')').replaceAll('\\', '/');
+    return `${name || camera.serialNumber}  ${date} ${time} ${offsetName(at, timezone)}`;
   };

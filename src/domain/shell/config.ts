@@ -1,5 +1,4 @@
 import { featuresIn, type Feature } from './features.ts';
-import { recordNamesOf, type RecordNames } from '../history/recordName.ts';
 
 /** Whether a text is an API URL: http or https with a host and an optional path; no query, user or fragment. */
 function isApiAddress(text: string): boolean {
@@ -20,14 +19,14 @@ export function isReceiverAddress(text: string): boolean {
  * The runtime configuration, GET /config.json. `api` is the URL of the provider without a trailing slash ('' is the
  * console's own origin), `brand` the displayed name, `inspector` whether the feed is on; with 'stately' the feed also
  * goes to the WebSocket `receiver` in Stately's inspection protocol. `recordTypes` are the names of the provider's
- * record types, `absent` what the provider does not have.
+ * record types as served, which `recordNamesOf` reads where they are shown; `absent` what the provider does not have.
  */
 export type Config = {
   readonly api: string;
   readonly brand: string;
   readonly inspector: boolean | 'stately';
   readonly receiver: string;
-  readonly recordTypes: RecordNames;
+  readonly recordTypes: unknown;
   readonly absent: readonly Feature[];
 };
 
@@ -64,7 +63,7 @@ export function configOf(json: unknown): Config {
     brand: (typeof brand === 'string' && brand.trim()) || defaultConfig.brand,
     inspector: inspector === 'stately' || inspector === true ? inspector : defaultConfig.inspector,
     receiver: typeof receiver === 'string' && isReceiverAddress(receiver) ? receiver : defaultConfig.receiver,
-    recordTypes: recordNamesOf(recordTypes),
+    recordTypes: recordTypes ?? defaultConfig.recordTypes,
     absent: featuresIn(absent),
   };
 }

@@ -19,7 +19,7 @@ import {
   type RecordAddress,
 } from '../../domain/alerts/alertAddress.ts';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
-import { recordTypesAbout, type RecordSubject } from '../../domain/history/recordName.ts';
+import { recordNamesOf, recordTypesAbout, type RecordSubject } from '../../domain/history/recordName.ts';
 import { groupOfPath } from '../../domain/shell/routes.ts';
 import { periods } from '../../domain/time/period.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
@@ -183,7 +183,7 @@ const openedAddress = ({ isOfGateways, address }: Shown, { id, at, type }: Alert
 
 function Archives(shown: Shown) {
   const { subject, address, timezone } = shown;
-  const types = recordTypesAbout(subject, useConfig().recordTypes);
+  const types = recordTypesAbout(subject, recordNamesOf(useConfig().recordTypes));
   return (
     <ArchiveQueryActor filters={{ serialNumber: serialsOf(shown), types, timezone, period: address.period }}>
       <ClipDownloadActor>

@@ -196,9 +196,9 @@ function FilesCard({ incident: { items, createdAt, createdBy, space } }: { incid
     <Card id="incident-files" title={t('incidents:kept')}>
       <SpaceLine space={space} />
       <p>{t('incidents:files.made', { name: createdBy, time })}</p>
+      {items.some(({ kind }) => kind === 'clip') && <p>{t('incidents:files.subtitles')}</p>}
       {items.some(({ kind }) => kind === 'clip') && (
         <p>
-          {t('incidents:files.subtitles')}{' '}
           {t(items.some(({ copy }) => copy !== null) ? 'incidents:files.copies' : 'incidents:files.noCopies')}
         </p>
       )}

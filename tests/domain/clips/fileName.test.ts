@@ -87,6 +87,7 @@ test('differs for each second, also in the hour that occurs twice', () => {
 test.each([
   ['Front door', from, 'Front door  2026-11-21 14:32:07 GMT+1'],
   ['  ', from, 'LK1  2026-11-21 14:32:07 GMT+1'],
+  [String.raw`{\b1}Gate {back}`, from, '(/b1)Gate (back)  2026-11-21 14:32:07 GMT+1'],
   ['玄関', first, '玄関  2026-10-25 02:30:00 GMT+2'],
   ['玄関', second, '玄関  2026-10-25 02:30:00 GMT+1'],
 ])('a video of %j says at %d “%s”', (name, at, text) => {

@@ -33,7 +33,7 @@ test.each([
   [{ brand: ' Watch ' }, { brand: 'Watch' }],
   [{ api: 'bad', inspector: true }, { inspector: true }],
   [{ recordTypes: { 0: 'continuous' } }, { recordTypes: { 0: 'continuous' } }],
-  [{ recordTypes: 'motion' }, {}],
+  [{ recordTypes: 'motion' }, { recordTypes: 'motion' }],
   [{ absent: ['store', 'alerts'] }, { absent: ['store', 'alerts'] }],
   [{ absent: ['store', 'everything', 7] }, { absent: ['store'] }],
   [{ absent: 'store' }, {}],

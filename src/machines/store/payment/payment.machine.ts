@@ -131,10 +131,7 @@ export const paymentMachine = setup({
     })),
     setNetworkProblem: assign({ error: 'payment.networkProblem' as const }),
     emitOrder: emit((_, { order }: { order: Order }) => ({ type: 'order.changed' as const, order })),
-    emitCreated: emit(({ context: { wanted } }) => ({
-      type: 'order.created' as const,
-      key: wanted?.key ?? '',
-    })),
+    emitCreated: emit(({ context }) => ({ type: 'order.created' as const, key: context.wanted?.key ?? '' })),
     emitOutdated: emit({ type: 'orders.outdated' }),
   },
 }).createMachine({

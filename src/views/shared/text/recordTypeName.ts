@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../actors/shell/contexts.tsx';
-import { textIn } from '../../../domain/history/recordName.ts';
+import { recordNamesOf, textIn } from '../../../domain/history/recordName.ts';
 
 /** Returns the name of a record type; null means all types that share the last place of the timeline. */
 export type RecordTypeName = (type: number | null) => string;
@@ -10,14 +10,15 @@ export type RecordTypeName = (type: number | null) => string;
 export function useRecordTypeName(): RecordTypeName {
   const { t, i18n } = useTranslation();
   const { recordTypes } = useConfig();
+  const names = useMemo(() => recordNamesOf(recordTypes), [recordTypes]);
   const { language } = i18n;
   return useCallback(
     (type) => {
       if (type === null) return t('history:timeline.otherTypes');
-      const name = recordTypes[type];
+      const name = names[type];
       if (name === undefined) return t('history:timeline.type', { type });
       return typeof name === 'string' ? t(`history:timeline.name.${name}`) : textIn(name, language);
     },
-    [t, language, recordTypes],
+    [t, language, names],
   );
 }
