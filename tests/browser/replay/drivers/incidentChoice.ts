@@ -88,7 +88,7 @@ export const incidentChoice: BrowserDriver = {
     'adding.stopping': (context) => expect(dialog(context)).toContainText(say('incidents:add.stopping')),
     'discarding.returning': (context) => expect(dialog(context)).toContainText('0 of 2 parts added'),
     'discarding.leaving': (context) => expect(dialog(context)).toContainText(say('incidents:add.stopping')),
-    partial: (context) => expect(dialog(context)).toContainText(/1 of 2 parts are in (Theft|New)/),
+    partial: (context) => expect(dialog(context)).toContainText(/Added 1 of 2 parts to (Theft|New)/),
     added: (context) => expect(dialog(context)).toContainText(/2 parts added to (Theft|New)/),
   },
 };
