@@ -15,6 +15,7 @@ const mocking = [
   'tests/services/live/liveConnection.test.ts',
   'tests/services/live/mpegts.test.ts',
   'tests/services/live/player.test.ts',
+  'tests/views/shared/doorbells/missedNotice.test.tsx',
 ];
 
 export default defineConfig({

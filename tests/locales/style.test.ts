@@ -28,9 +28,12 @@ describe('the English texts', () => {
   });
 });
 
-test.each(languageTags)('%s writes no straight mark, no percent and no unit by hand', (tag) => {
-  expect(broken(tag, everyLanguage).map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
-});
+test.each(languageTags)(
+  '%s writes no straight or narrow mark, no percent and no unit by hand, and the words of its terms',
+  (tag) => {
+    expect(broken(tag, everyLanguage).map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+  },
+);
 
 const instead = (key: string, text: string) => brokenBy(key, text).map((rule) => rule.instead);
 
@@ -55,6 +58,9 @@ test.each([
   ['area:label', 'Receivers', 'recipient'],
   ['area:confirm', 'Log out', 'sign in, sign out'],
   ['area:text', "It's gone.", 'the curly marks of the language'],
+  ['area:label', 'コピー: {{file}}', 'the full-width marks of Chinese and Japanese'],
+  ['area:label', '摄像头名称', '摄像机, 个部分'],
+  ['area:label', '已添加 {{number}} 部分', '摄像机, 个部分'],
   ['area:text', '{{percent}} % done.', 'percentText(), handed in'],
   ['area:text', 'Resend in {{seconds}} s.', 'unitText(), handed in'],
   ['area:confirm', 'Stop sharing.', 'a title, a label or a button without a full stop'],

@@ -138,6 +138,12 @@ export const everyLanguage: readonly StyleRule[] = [
   { breaks: /['"]/, instead: 'the curly marks of the language', except: [] },
   { breaks: /%/, instead: 'percentText(), handed in', except: [] },
   { breaks: /\d\s?(?:s|h|min|с|ч|мин)(?![\p{L}\d])/u, instead: 'unitText(), handed in', except: [] },
+  {
+    breaks: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][:;,!?]/u,
+    instead: 'the full-width marks of Chinese and Japanese',
+    except: [],
+  },
+  { breaks: /摄像头|(?<!第 )\d 部分/u, instead: '摄像机, 个部分', except: [] },
 ];
 
 const marks: readonly StyleRule[] = [

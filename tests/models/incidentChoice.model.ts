@@ -18,22 +18,24 @@ const tooMany = new CallError(failure('rejected', 601, 'incident.tooMany'));
 const full = new CallError(failure('rejected', 601, 'incident.full'));
 
 const adding = { ...user, what, chosen, incident: theft };
-const withNew = { incidents: [{ id: 'i2', name: 'New' }, theft], frame: null };
+const created = { id: 'i2', name: 'New' };
 
 export const model = defineModel({
   machine: incidentChoiceMachine,
   inputs: [user],
-  control: ({ added }) => added,
+  control: ({ added, incident }) => (incident?.id === created.id ? `${added} of a new one` : `${added}`),
   events: {
     add: { type: 'add', what },
     'prepare done': done('prepare', chosen),
     'prepare error': failed('prepare'),
     'save: one': { type: 'save', to: { id: 'i1' } },
     'save: new': { type: 'save', to: { name: 'New' } },
-    'createIncident done': done('createIncident', { id: 'i2', name: 'New' }),
+    'createIncident done': done('createIncident', created),
     'createIncident error': failed('createIncident', tooMany),
     'addPart done': done('addPart'),
     'addPart error': failed('addPart', full),
+    'deleteIncident done': done('deleteIncident'),
+    'deleteIncident error': failed('deleteIncident'),
   },
   demands: [
     {
@@ -78,14 +80,12 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'The next attempt adds to the incident that was created',
+      what: 'The first part is added to the incident that was created',
       from: 'creating',
       on: 'createIncident done',
       to: 'adding.continuing',
-      context: { chosen: withNew },
-      effects: [
-        called('addPart', { ...adding, chosen: withNew, incident: { id: 'i2', name: 'New' }, part: 0 }),
-      ],
+      context: { chosen, incident: created },
+      effects: [called('addPart', { ...adding, incident: created, part: 0 })],
     },
     {
       section: '8',
@@ -99,16 +99,58 @@ export const model = defineModel({
       section: '8',
       what: 'Without room for it that is said',
       from: 'adding.continuing',
-      when: 0,
+      when: '0',
       on: 'addPart error',
       to: 'choosing',
       context: { error: 'incident.full' },
     },
     {
       section: '8',
+      what: 'A new incident to which nothing could be added is deleted again',
+      from: 'adding.continuing',
+      when: '0 of a new one',
+      on: 'addPart error',
+      to: 'discarding.returning',
+      context: { error: 'incident.full' },
+      effects: [called('deleteIncident', { ...user, id: 'i2' })],
+    },
+    {
+      section: '8',
+      what: 'Also after a cancellation',
+      from: 'adding.stopping',
+      when: '0 of a new one',
+      on: 'addPart error',
+      to: 'discarding.leaving',
+      effects: [called('deleteIncident', { ...user, id: 'i2' })],
+    },
+    {
+      section: '8',
+      what: 'Then why nothing could be added is said, and the name is kept',
+      from: 'discarding.returning',
+      on: 'deleteIncident done',
+      to: 'choosing',
+      context: { incident: null, name: 'New', error: 'incident.full' },
+    },
+    {
+      section: '8',
+      what: 'A person who canceled is not asked again',
+      from: 'discarding.leaving',
+      on: 'deleteIncident error',
+      to: 'closed',
+    },
+    {
+      section: '8',
+      what: 'A cancellation closes the dialog, even if the current part then fails',
+      from: 'adding.stopping',
+      when: '0',
+      on: 'addPart error',
+      to: 'closed',
+    },
+    {
+      section: '8',
       what: 'What was added before a failure stays, and is said',
       from: 'adding.continuing',
-      when: 1,
+      when: '1',
       on: 'addPart error',
       to: 'partial',
       context: { added: 1, error: 'incident.full' },
@@ -125,7 +167,7 @@ export const model = defineModel({
       section: '3',
       what: 'All parts are confirmed',
       from: 'adding.continuing',
-      when: 1,
+      when: '1',
       on: 'addPart done',
       to: 'added',
       context: { added: 2 },

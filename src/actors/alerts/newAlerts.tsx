@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { newAlertsMachine } from '../../machines/alerts/newAlerts/newAlerts.machine.ts';
+import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
+import { useDeviceListRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { useAlertQueryRef } from './alertContexts.tsx';
@@ -39,7 +41,17 @@ export function NewAlertsActor({ children }: { children: ReactNode }) {
 
 /** `of`: the filters, in one word. */
 function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) {
-  const outside = { stream: useAlertStreamRef(), query: useAlertQueryRef(), place: useListPlace(), of };
+  const lists = [useDeviceListRef('camera'), useDeviceListRef('doorbell'), useDeviceListRef('gateway')];
+  const outside = {
+    stream: useAlertStreamRef(),
+    query: useAlertQueryRef(),
+    place: useListPlace(),
+    of,
+    timezoneOf(serialNumber: string) {
+      const listed = lists.flatMap((list) => shownOf(list.getSnapshot().context));
+      return listed.find((device) => device.serialNumber === serialNumber)?.timezone ?? null;
+    },
+  };
   const ref = useOwnActor(() => provideNewAlerts(outside));
   return <NewAlertsContext value={ref}>{children}</NewAlertsContext>;
 }

@@ -20,10 +20,12 @@ export type NewAlertsOutside = {
   readonly place: Pick<ListPlace, 'known' | 'read'> | null;
   /** The filters, in one word. */
   readonly of: string;
+  /** The clock of a device; null while its list has not arrived. */
+  readonly timezoneOf: (serialNumber: string) => string | null;
 };
 
 /** The new alerts of a list, as far as it would have them. */
-export const provideNewAlerts = ({ stream, query, place, of }: NewAlertsOutside) => {
+export const provideNewAlerts = ({ stream, query, place, of, timezoneOf }: NewAlertsOutside) => {
   const arrivedSoFar = () => stream.getSnapshot().context.arrived;
   return newAlertsMachine.provide({
     actors: {
@@ -31,8 +33,11 @@ export const provideNewAlerts = ({ stream, query, place, of }: NewAlertsOutside)
         const send = (news: ListNews) => sendBack(news);
         const report = (alerts: readonly Alert[]) => {
           const { filters } = query.getSnapshot().context;
+          const now = householdNow();
           const ids = alerts
-            .filter((alert) => !alert.reviewed && matchesList(alert, filters, householdNow()))
+            .filter(
+              (alert) => !alert.reviewed && matchesList(alert, filters, now, timezoneOf(alert.serialNumber)),
+            )
             .map(({ id }) => id);
           if (ids.length > 0) send({ type: 'alerts.arrived', ids });
         };

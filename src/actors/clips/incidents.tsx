@@ -91,6 +91,7 @@ const provideChoice = (http: Http, frame: OfPlayer['frame']) => {
       }),
       createIncident: callActor(http, createIncident),
       addPart: callActor(http, addPart),
+      deleteIncident: callActor(http, deleteIncident),
     },
   });
 };

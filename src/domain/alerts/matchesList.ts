@@ -11,7 +11,6 @@ type Listed = {
   readonly reviewed: boolean | null;
   readonly types: readonly string[];
   readonly timezone: string;
-  readonly zones?: Readonly<Record<string, string>> | undefined;
   readonly range: AlertRange;
 };
 
@@ -19,6 +18,7 @@ type Listed = {
  * Whether an alert belongs in a list.
  *
  * @param now epoch milliseconds
+ * @param deviceTimezone the time zone of its device, which last night follows; null if it is not known
  */
 export function matchesList(
   {
@@ -30,8 +30,10 @@ export function matchesList(
   }: Pick<Alert, 'serialNumber' | 'channel' | 'reviewed' | 'type' | 'at'>,
   listed: Listed,
   now: number,
+  deviceTimezone: string | null,
 ): boolean {
-  const { from, to } = limitsOf(listed.range, now, listed.zones?.[serialNumber] ?? listed.timezone);
+  const ownTimezone = listed.range.period === 'night' ? deviceTimezone : null;
+  const { from, to } = limitsOf(listed.range, now, ownTimezone ?? listed.timezone);
   const channels = listed.channel[listed.serialNumber.indexOf(serialNumber)] ?? [];
   return (
     (channels.length === 0 || (channel !== null && channels.includes(channel.channel))) &&

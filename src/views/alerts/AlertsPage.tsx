@@ -24,7 +24,7 @@ import { ShareDialog } from '../shared/events/ShareDialog.tsx';
 import { UnknownCard } from '../shared/events/unknownEntries.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { AlertFilters } from './AlertFilters.tsx';
-import { timezoneOf, useDevicesOf, zonesOf } from './listedDevices.ts';
+import { serialNumbersOf, timezoneOf, useDevicesOf } from './listedDevices.ts';
 import { NoDevices } from './NoDevices.tsx';
 import { ChoiceBar } from './review/ChoiceBar.tsx';
 import { MarkAll } from './review/MarkAll.tsx';
@@ -53,9 +53,7 @@ export function AlertsPage() {
   if (address.page === '/alert') return <AlertsOf address={address} devices={devices} listed={[]} />;
   // An empty list would select every device.
   if (isPending || devices.length === 0) return <NoDevices kind={kinds[0]} isPending={isPending} />;
-  return (
-    <AlertsOf address={address} devices={devices} listed={devices.map(({ serialNumber }) => serialNumber)} />
-  );
+  return <AlertsOf address={address} devices={devices} listed={serialNumbersOf(devices)} />;
 }
 
 /** `listed`: the serial numbers of the devices to list if none is chosen; empty means every device. */
@@ -77,7 +75,6 @@ function AlertsOf({
           types: typesChosen(address),
           timezone,
           range,
-          zones: range.period === 'night' ? zonesOf(devices) : undefined,
           reviewed: reviewedOf(address.review),
         }}
       >

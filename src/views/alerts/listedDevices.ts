@@ -40,11 +40,9 @@ export const timezoneOf = (
   serialNumber: string | null,
 ): string => devices.find((device) => device.serialNumber === serialNumber)?.timezone ?? viewerTimezone();
 
-/** The time zones of the devices. */
-export const zonesOf = (
-  devices: readonly { readonly serialNumber: string; readonly timezone: string }[],
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(devices.map(({ serialNumber, timezone }) => [serialNumber, timezone]));
+/** Their serial numbers in an order that no name changes, because lists with the same filters are not loaded again. */
+export const serialNumbersOf = (devices: readonly { readonly serialNumber: string }[]): string[] =>
+  devices.map(({ serialNumber }) => serialNumber).toSorted();
 
 /** The current day in a time zone, such as `2026-11-21`. */
 export const todayIn = (timezone: string): string => dayAt(householdNow(), timezone);

@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { arrivedWatch, type StreamRef } from '../../../src/actors/alerts/alertStream.ts';
 import { provideNewAlerts } from '../../../src/actors/alerts/provideNewAlerts.ts';
+import type { AlertRange } from '../../../src/domain/alerts/alertRange.ts';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 import { alertPushMachine } from '../../../src/machines/alerts/alertPush/alertPush.machine.ts';
 import { sampleAlert } from '../../alert.ts';
@@ -33,7 +34,10 @@ function openStream(...arrived: readonly Alert[]) {
 }
 
 /** A list of all alerts of persons that was read while `known` had come. */
-function openList(known: readonly Alert[], ...arrived: readonly Alert[]) {
+const openList = (known: readonly Alert[], ...arrived: readonly Alert[]) =>
+  openListOf({ period: 'all' }, known, ...arrived);
+
+function openListOf(range: AlertRange, known: readonly Alert[], ...arrived: readonly Alert[]) {
   const { stream, ...news } = openStream(...arrived);
   const filters = {
     userId: 'u1',
@@ -41,7 +45,7 @@ function openList(known: readonly Alert[], ...arrived: readonly Alert[]) {
     channel: [],
     types: ['human'],
     timezone: 'UTC',
-    range: { period: 'all' },
+    range,
     reviewed: null,
     newer: 4,
   } as const;
@@ -52,7 +56,15 @@ function openList(known: readonly Alert[], ...arrived: readonly Alert[]) {
   } as never;
   const reads: unknown[] = [];
   const place = { known: () => known, read: (now: unknown) => void reads.push(now) };
-  const actor = createActor(provideNewAlerts({ stream, query, place, of: 'all' }));
+  const actor = createActor(
+    provideNewAlerts({
+      stream,
+      query,
+      place,
+      of: 'all',
+      timezoneOf: (serialNumber) => (serialNumber === 'LKTOKYO' ? 'Asia/Tokyo' : null),
+    }),
+  );
   actor.start();
   return { actor, chosen, reads, ...news, waiting: () => actor.getSnapshot().context.ids };
 }
@@ -62,6 +74,21 @@ test('what came after the list was read waits, then what arrives that the list w
   expect([waiting(), reads]).toEqual([[second.id], [{ of: 'all', arrived: [first] }]]);
   bring([car, alertOf(4)]);
   expect(waiting()).toEqual([second.id, 'alert/4']);
+});
+
+test('what arrives of last night waits by the clock of its device, or of the list while that is not known', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:30:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { waiting, bring } = openListOf({ period: 'night' }, []);
+  // 9 p.m. in Tokyo, and 9:30 p.m. in the time zone of the list, which is 6:30 a.m. in Tokyo.
+  const [inTokyo, inList] = ['2026-11-20T12:00:00Z', '2026-11-20T21:30:00Z'].map((at) => Date.parse(at));
+  bring([
+    alertOf(1, { serialNumber: 'LKTOKYO', at: inTokyo ?? 0 }),
+    alertOf(2, { serialNumber: 'LKTOKYO', at: inList ?? 0 }),
+    alertOf(3, { at: inTokyo ?? 0 }),
+    alertOf(4, { at: inList ?? 0 }),
+  ]);
+  expect(waiting()).toEqual(['alert/1', 'alert/4']);
 });
 
 test('what is reviewed elsewhere waits no more, until it is made new again', () => {

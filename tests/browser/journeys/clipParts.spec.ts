@@ -125,7 +125,7 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
     await expect(dialog).toContainText(say('incidents:add.stopping'));
     expect(await violations(page)).toEqual([]);
     await control.release(add);
-    await expect(dialog).toContainText('2 of 3 parts are in Long afternoon.');
+    await expect(dialog).toContainText('Added 2 of 3 parts to Long afternoon.');
     await expect(dialog.getByRole('button', { name: say('incidents:add.rest') })).toBeFocused();
     expect(await violations(page)).toEqual([]);
     // The connection is lost after the provider has added the part.
@@ -135,7 +135,7 @@ test('a range of 2 h 20 min becomes three files that join, are named by their ti
     });
     await dialog.getByRole('button', { name: say('incidents:add.rest') }).click();
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
-    await expect(dialog).toContainText('2 of 3 parts are in Long afternoon.');
+    await expect(dialog).toContainText('Added 2 of 3 parts to Long afternoon.');
     await page.unroute(`**${add}`);
     await dialog.getByRole('button', { name: say('incidents:add.rest') }).click();
     await expect(dialog).toContainText('3 parts added to Long afternoon');

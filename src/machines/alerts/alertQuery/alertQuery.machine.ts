@@ -12,8 +12,6 @@ export type AlertFilters = {
   /** The time zone of the range. */
   readonly timezone: string;
   readonly range: AlertRange;
-  /** The time zones of devices for which the range follows their own clock, if it is another one. */
-  readonly zones?: Readonly<Record<string, string>> | undefined;
   /** Only reviewed alerts, or only new ones; null means both. */
   readonly reviewed: boolean | null;
   /** How often the person asked for newer alerts. Each change reloads the list. */

@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate';
+import { and, assign, setup, stateIn } from 'xstate';
 import {
   partCount,
   type Added,
@@ -16,7 +16,7 @@ type Adding = { userId: string; what: Added | null; chosen: ChosenFor | null };
 export const incidentChoiceMachine = setup({
   types: {
     context: {} as Adding & {
-      /** The name of a new incident. */
+      /** The name of a new incident; empty if it is added to one that was there. */
       name: string;
       /** The incident to which it is added. */
       incident: NamedIncident | null;
@@ -30,6 +30,7 @@ export const incidentChoiceMachine = setup({
       | { type: 'save'; to: AddedTo }
       | { type: 'continue' }
       | { type: 'leave' },
+    tags: {} as 'stopping',
   },
   actors: {
     /** Takes the snapshot, if one is added, and lists the incidents. */
@@ -37,33 +38,35 @@ export const incidentChoiceMachine = setup({
     createIncident: promiseStub<NamedIncident, { userId: string; name: string }>('createIncident'),
     /** Adds one part, counted from 0. One that is there already stays as it is. */
     addPart: promiseStub<void, Adding & { incident: NamedIncident | null; part: number }>('addPart'),
+    deleteIncident: promiseStub<void, { userId: string; id: string | null }>('deleteIncident'),
   },
   guards: {
     isNew: (_, { to }: { to: AddedTo }) => 'name' in to,
     hasMore: ({ context: { what, added } }) => added + 1 < partCount(what),
     isAnyAdded: ({ context: { added } }) => added > 0,
     isStopping: stateIn({ adding: 'stopping' }),
+    isLeaving: stateIn({ discarding: 'leaving' }),
+    /** The provider gives an empty incident of the same name for a new one; that one is not deleted. */
+    isCreated: ({ context: { chosen, incident } }) =>
+      incident !== null && chosen?.incidents.every(({ id }) => id !== incident.id) === true,
+    isCreatedButStopping: and(['isCreated', 'isStopping']),
   },
   actions: {
     setWhat: assign((_, params: { what: Added }) => ({
       what: params.what,
       chosen: null,
+      name: '',
       incident: null,
       error: null,
     })),
     setChosen: assign((_, params: { chosen: ChosenFor }) => ({ chosen: params.chosen })),
     setName: assign((_, { to }: { to: AddedTo }) => ({ name: 'name' in to ? to.name : '' })),
     setIncident: assign(({ context: { chosen } }, { to }: { to: AddedTo }) => ({
+      name: '',
       incident: chosen?.incidents.find((incident) => 'id' in to && incident.id === to.id) ?? null,
     })),
-    setCreated: assign(({ context: { chosen } }, { incident }: { incident: NamedIncident }) => ({
-      incident,
-      // The next attempt adds to it.
-      chosen: chosen && {
-        ...chosen,
-        incidents: [incident, ...chosen.incidents.filter(({ id }) => id !== incident.id)],
-      },
-    })),
+    setCreated: assign((_, { incident }: { incident: NamedIncident }) => ({ incident })),
+    clearIncident: assign({ incident: null }),
     clearAdded: assign({ added: 0, error: null }),
     clearError: assign({ error: null }),
     setAdded: assign(({ context: { added } }) => ({ added: added + 1 })),
@@ -181,6 +184,16 @@ export const incidentChoiceMachine = setup({
               params: ({ event }) => ({ error: event.error, message: 'action.saveFailed' as const }),
             },
           },
+          { guard: 'isCreatedButStopping', target: '#incidentChoice.discarding.leaving' },
+          {
+            guard: 'isCreated',
+            target: 'discarding',
+            actions: {
+              type: 'setFailure',
+              params: ({ event }) => ({ error: event.error, message: 'action.saveFailed' as const }),
+            },
+          },
+          { guard: 'isStopping', target: 'closed' },
           {
             target: 'choosing',
             actions: {
@@ -196,7 +209,32 @@ export const incidentChoiceMachine = setup({
           description: 'The next part follows this one. The person can stop before it.',
           on: { leave: { guard: 'hasMore', target: 'stopping' } },
         },
-        stopping: { description: 'The person canceled. The current part is the last one.' },
+        stopping: {
+          tags: 'stopping',
+          description: 'The person canceled. The current part is the last one.',
+        },
+      },
+    },
+    discarding: {
+      description: 'The provider deletes the new incident again, because nothing could be added to it.',
+      invoke: {
+        id: 'deleteIncident',
+        src: 'deleteIncident',
+        input: ({ context: { userId, incident } }) => ({ userId, id: incident?.id ?? null }),
+        onDone: [{ guard: 'isLeaving', target: 'closed' }, { target: 'choosing' }],
+        onError: [{ guard: 'isLeaving', target: 'closed' }, { target: 'choosing' }],
+      },
+      exit: 'clearIncident',
+      initial: 'returning',
+      states: {
+        returning: {
+          description: 'The person can then try again.',
+          on: { leave: 'leaving' },
+        },
+        leaving: {
+          tags: 'stopping',
+          description: 'The person canceled. The dialog closes then.',
+        },
       },
     },
     partial: {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useShownChunk } from '../../../actors/shell/chunkContexts.tsx';
 import { defineChunk } from '../../../actors/shell/chunks.ts';
 import { useMissedRingsRef } from '../../../actors/shell/shellPage.tsx';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { noticedOf } from '../../../machines/doorbells/missedRings/missedRings.machine.ts';
 import { useCameraAddress, useChosenSerialNumber, useHomeKind } from '../device/cameras.ts';
-import { ChunkPlace } from '../page/ChunkPlace.tsx';
 
 /** What a missed ring says: most page loads have none, and the camera home does not wait for it. */
 const missedRing = defineChunk<{ ring: Alert; others: number }>(
@@ -27,12 +27,18 @@ export function MissedNotice() {
   const count = useSelector(ref, ({ context }) => noticedOf(context).filter(isNotified).length);
   const missed = useSelector(ref, ({ context }) => noticedOf(context).find(isNotified) ?? null);
   return (
-    <output>
-      {missed !== null && (
-        <span className="missed" key={missed.id}>
-          <ChunkPlace chunk={missedRing} given={{ ring: missed, others: count - 1 }} />
-        </span>
-      )}
-    </output>
+    <output>{missed !== null && <MissedCard key={missed.id} ring={missed} others={count - 1} />}</output>
+  );
+}
+
+/** Nothing until its code has arrived: nobody has asked for it, and an empty card would cover the page. */
+function MissedCard(given: { ring: Alert; others: number }) {
+  const { Content } = useShownChunk(missedRing);
+  return (
+    Content !== null && (
+      <span className="missed">
+        <Content {...given} />
+      </span>
+    )
   );
 }

@@ -92,7 +92,7 @@ function Adding({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation();
   const ref = useIncidentChoiceRef();
   const { what, added } = useSelector(ref, (snapshot) => snapshot.context);
-  const isStopping = useSelector(ref, (snapshot) => snapshot.matches({ adding: 'stopping' }));
+  const isStopping = useSelector(ref, (snapshot) => snapshot.hasTag('stopping'));
   const canStop = useSelector(ref, (snapshot) => snapshot.can({ type: 'leave' }));
   const count = partCount(what);
   return (
@@ -137,10 +137,10 @@ const isNew = '';
 function ChoiceForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const ref = useIncidentChoiceRef();
-  const { chosen, incident, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const { chosen, name, incident, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isCreating = useSelector(ref, (snapshot) => snapshot.matches('creating'));
   const incidents = chosen?.incidents ?? [];
-  const first = incident ?? incidents[0];
+  const first = name === '' ? (incident ?? incidents[0]) : undefined;
   const toOf = (form: HTMLFormElement): AddedTo => {
     const id = textOf(form, 'incident');
     return id === isNew ? { name: textOf(form, 'name') } : { id };
@@ -161,7 +161,7 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
             </label>
           ))}
           <label>
-            <input type="radio" name="incident" value={isNew} />
+            <input type="radio" name="incident" value={isNew} defaultChecked={first === undefined} />
             <span>{t('incidents:new')}</span>
           </label>
         </fieldset>
@@ -171,6 +171,7 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
           id="incident-new"
           name="name"
           label={t('incidents:add.name')}
+          defaultValue={name}
           error={error === 'incident.nameRequired' ? error : undefined}
           autoCapitalize="sentences"
           autoComplete="off"

@@ -10,10 +10,11 @@ import { answerWith } from '../incidentStage.ts';
 import { demoUser } from '../outage.ts';
 import { dialogNamed } from '../within.ts';
 
-const [list, create, add] = [
+const [list, create, add, remove] = [
   endpointPath('listIncidents'),
   endpointPath('createIncident'),
   endpointPath('addIncidentClip'),
+  endpointPath('deleteIncident'),
 ];
 const dialog = dialogNamed(say('incidents:add.title'));
 const button = (context: ReplayContext, key: string) =>
@@ -24,7 +25,7 @@ const half = range.from + 3600;
 
 export const incidentChoice: BrowserDriver = {
   async start(context) {
-    for (const path of [list, create, add])
+    for (const path of [list, create, add, remove])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openHistory(context);
     await markRange(context, range);
@@ -41,6 +42,7 @@ export const incidentChoice: BrowserDriver = {
         ...(input('part') === 0 ? { start: range.from, end: half } : { start: half, end: range.to }),
       }),
     },
+    deleteIncident: { path: remove, body: (input) => ({ ...demoUser, id: input('id') }) },
   },
   perform: {
     add: (context) => clipButton(context, 'incidents:add.clip').click(),
@@ -71,10 +73,9 @@ export const incidentChoice: BrowserDriver = {
       await expect(dialog(context).getByRole('alert')).toHaveText(say('messages:incident.tooMany'));
     },
     'xstate.done.actor.addPart': (context) => answerWith(context, 'addIncidentClip', { id: 'c1' }),
-    'xstate.error.actor.addPart': async (context, event) => {
-      await context.control.release(add, refusalOf(event));
-      await expect(dialog(context).getByRole('alert')).toHaveText(say('messages:incident.full'));
-    },
+    'xstate.error.actor.addPart': ({ control }, event) => control.release(add, refusalOf(event)),
+    'xstate.done.actor.deleteIncident': (context) => answerWith(context, 'deleteIncident', null),
+    'xstate.error.actor.deleteIncident': ({ control }) => control.release(remove, breakdown),
   },
   see: {
     closed: (context) => expect(dialog(context)).toBeHidden(),
@@ -85,7 +86,9 @@ export const incidentChoice: BrowserDriver = {
     creating: (context) => expect(dialog(context)).toContainText(say('incidents:add.adding')),
     'adding.continuing': (context) => expect(dialog(context)).toContainText(/[01] of 2 parts added/),
     'adding.stopping': (context) => expect(dialog(context)).toContainText(say('incidents:add.stopping')),
-    partial: (context) => expect(dialog(context)).toContainText(/1 of 2 parts are in (Theft|New)/),
+    'discarding.returning': (context) => expect(dialog(context)).toContainText('0 of 2 parts added'),
+    'discarding.leaving': (context) => expect(dialog(context)).toContainText(say('incidents:add.stopping')),
+    partial: (context) => expect(dialog(context)).toContainText(/Added 1 of 2 parts to (Theft|New)/),
     added: (context) => expect(dialog(context)).toContainText(/2 parts added to (Theft|New)/),
   },
 };
