@@ -4,7 +4,7 @@ import { clockMark, h264In, type FlvPart } from './flvTags.ts';
 import { followFlv } from './flvTimes.ts';
 import type { PictureElements } from './livePictures.ts';
 import { createPictureClock } from './pictureClock.ts';
-import { checkEveryMs, watchPicture, type LiveReport } from './pictureWatch.ts';
+import { checkEveryMs, watchPicture, type LastDrawn, type LiveReport } from './pictureWatch.ts';
 import { startPicture } from './videoElement.ts';
 
 /** A decoder that has more frames before it than this begins again at the next key frame: what it has is old. */
@@ -43,7 +43,7 @@ export type DecodedPlayer = {
  */
 export function openDecoded(
   { video, still }: PictureElements,
-  failed: () => void,
+  { failed, lastDrawn }: { readonly failed: () => void; readonly lastDrawn: LastDrawn },
   report: LiveReport,
 ): DecodedPlayer {
   const times = followFlv();
@@ -63,7 +63,7 @@ export function openDecoded(
   let newest: number | null = null;
   let hasNews = false;
 
-  const picture = watchPicture({ video, still }, { times, clock, lateMs }, report, signal);
+  const picture = watchPicture({ video, still }, { times, clock, lateMs, lastDrawn }, report, signal);
   const close = () => {
     if (signal.aborted) return;
     opened.abort();

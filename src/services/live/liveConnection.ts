@@ -12,7 +12,7 @@ import {
   type FlvPart,
 } from './flvTags.ts';
 import { offerSound, type PictureElements } from './livePictures.ts';
-import type { LiveReport } from './pictureWatch.ts';
+import type { LastDrawn, LiveReport } from './pictureWatch.ts';
 import { openLive } from './player.ts';
 
 /** How long the picture waits for sound that the stream announces, ms. */
@@ -77,6 +77,7 @@ export function connectLive(
   let decoded: DecodedPlayer | null = null;
   let playing: { readonly socket: FedSocket; readonly close: () => void } | null = null;
   let socket: WebSocket | null = null;
+  const lastDrawn: LastDrawn = { picture: null };
   let isOver = false;
 
   const close = () => {
@@ -114,7 +115,7 @@ export function connectLive(
     const connect = () => fed.open();
     playing = {
       socket: fed,
-      close: openLive(elements, { url, audio: withSound, connect }, { ...report, send }),
+      close: openLive(elements, { url, audio: withSound, connect, lastDrawn }, { ...report, send }),
     };
     feed(parts);
   };
@@ -156,7 +157,7 @@ export function connectLive(
     const parts = held ?? [];
     held = [];
     stage = 'decoded';
-    decoded = openDecoded(elements, leaveDecoder, { ...report, send });
+    decoded = openDecoded(elements, { failed: leaveDecoder, lastDrawn }, { ...report, send });
     for (const part of parts) passDecoded(part);
   };
   /** Continues by Media Source Extensions: now, or at the next key frame if too much has come since the last one. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeTag, fileHeader, scriptData, tagType } from '../../../provider/live/flv.ts';
 import { canDecode, openDecoded } from '../../../src/services/live/decodedPlayer.ts';
 import { readFlv } from '../../../src/services/live/flvTags.ts';
+import type { LastDrawn } from '../../../src/services/live/pictureWatch.ts';
 
 interface Chunk {
   readonly type: string;
@@ -115,7 +116,7 @@ const key = (ts: number) => frame(ts, { isKey: true });
 const mark = (wall: number, ts: number) =>
   encodeTag({ type: tagType.script, ts, data: scriptData('onClock', { wall, ts }) });
 
-function open() {
+function open(lastDrawn: LastDrawn = { picture: null }) {
   const reported: unknown[] = [];
   let failures = 0;
   const callbacks: ((now: number, frame: { mediaTime: number }) => void)[] = [];
@@ -133,7 +134,7 @@ function open() {
   });
   const player = openDecoded(
     { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
-    () => (failures += 1),
+    { failed: () => void (failures += 1), lastDrawn },
     {
       send: (fact) => reported.push(fact),
       shown: (at) => reported.push(at),
@@ -313,6 +314,22 @@ describe('leaves the stream to the other form, once, and leaves nothing behind',
     const { decoder, track, video, failures, reported } = opened;
     expect([failures(), decoder.state, track.isStopped, video.srcObject]).toEqual([1, 'closed', true, null]);
     expect(reported.filter((fact) => Reflect.get(fact as object, 'type') !== 'media.described')).toEqual([]);
+  });
+});
+
+test('the last frame that is drawn is noted for the form that follows', () => {
+  const lastDrawn: LastDrawn = { picture: null };
+  const { send, decoder, draw } = open(lastDrawn);
+  send(config(...configData), mark(5_000_000, 0), key(0));
+  decoder.output(0);
+  draw(0);
+  expect(lastDrawn).toEqual({ picture: null });
+  send(frame(40));
+  vi.advanceTimersByTime(40);
+  decoder.output(40_000);
+  draw(0.04);
+  expect(lastDrawn).toEqual({
+    picture: { at: 5_000_040, drawnAt: performance.now(), intervalMs: 40 },
   });
 });
 

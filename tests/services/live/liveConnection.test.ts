@@ -42,8 +42,8 @@ interface Decoded {
 const decoders = vi.hoisted(() => ({ may: false, made: [] as Decoded[] }));
 vi.mock('../../../src/services/live/decodedPlayer.ts', () => ({
   canDecode: () => decoders.may,
-  openDecoded: ((_elements, fail, report) => {
-    const made: Decoded = { got: [], closed: 0, ended: [], fail, report };
+  openDecoded: ((_elements, { failed }, report) => {
+    const made: Decoded = { got: [], closed: 0, ended: [], fail: failed, report };
     decoders.made.push(made);
     return {
       take: ({ bytes }) => made.got.push(...namesIn(bytes)),
