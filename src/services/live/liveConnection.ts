@@ -101,6 +101,8 @@ export function connectLive(
     }
     report.send(fact);
   };
+  const fail = (reason: LiveFailureReason) =>
+    send({ type: 'media.failed', reason, pictureAt: lastDrawn.picture?.at ?? null });
   const feed = (parts: readonly Uint8Array[]) => {
     if (parts.length === 0) return;
     playing?.socket.feed(new MessageEvent('message', { data: joined(parts).buffer }));
@@ -155,12 +157,13 @@ export function connectLive(
 
   const decodeHeld = () => {
     const parts = held ?? [];
+    const failed = () => (held === null ? fail('media') : leaveDecoder());
     held = [];
     stage = 'decoded';
-    decoded = openDecoded(elements, { failed: leaveDecoder, lastDrawn }, { ...report, send });
-    for (const part of parts) passDecoded(part);
+    decoded = openDecoded(elements, { failed, lastDrawn }, { ...report, send });
+    for (const part of parts) pass(part);
   };
-  /** Continues by Media Source Extensions: now, or at the next key frame if too much has come since the last one. */
+  /** Continues by Media Source Extensions: now, or at the next key frame if there has been too much since the last one. */
   const leaveDecoder = () => {
     mayDecode = false;
     if (held === null || stage !== 'decoded') return;
@@ -199,7 +202,7 @@ export function connectLive(
   };
   const passDecoded = (part: FlvPart) => {
     hold(part);
-    if (!mayDecode) return leaveDecoder();
+    if (!mayDecode && held !== null) return leaveDecoder();
     if (part.kind === 'audio') return listen(part);
     if (part.kind === 'video' && isAnnounced && audio && !hasSoundArrived) awaitSound();
     decoded?.take(part);
@@ -252,7 +255,7 @@ export function connectLive(
   /** What befell the socket: the player says what it means, or this if there is none. */
   const suffer = (event: Event, reason: LiveFailureReason) => {
     if (decoded !== null) decoded.end(reason);
-    else if (playing === null) send({ type: 'media.failed', reason, pictureAt: null });
+    else if (playing === null) fail(reason);
     else playing.socket.feed(event);
   };
   try {

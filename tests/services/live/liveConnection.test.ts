@@ -4,7 +4,7 @@ import type { LiveFact } from '../../../src/domain/live/media.ts';
 import type { LiveSocket } from '../../../src/services/live/fedSocket.ts';
 import { connectLive } from '../../../src/services/live/liveConnection.ts';
 import { joinSound } from '../../../src/services/live/livePictures.ts';
-import type { LiveReport } from '../../../src/services/live/pictureWatch.ts';
+import type { LastDrawn, LiveReport } from '../../../src/services/live/pictureWatch.ts';
 import type { openDecoded } from '../../../src/services/live/decodedPlayer.ts';
 import type { openLive } from '../../../src/services/live/player.ts';
 
@@ -13,12 +13,13 @@ interface Player {
   audio: boolean;
   got: string[];
   closed: number;
+  lastDrawn: LastDrawn;
   report: LiveReport;
 }
 const players = vi.hoisted(() => [] as Player[]);
 vi.mock('../../../src/services/live/player.ts', () => ({
-  openLive: ((_elements, { audio, connect, url }, report) => {
-    const player: Player = { audio, got: [], closed: 0, report };
+  openLive: ((_elements, { audio, connect, url, lastDrawn }, report) => {
+    const player: Player = { audio, got: [], closed: 0, lastDrawn, report };
     players.push(player);
     const socket: LiveSocket = connect(url);
     socket.addEventListener('message', ({ data }) => player.got.push(...namesIn(data)));
@@ -36,17 +37,22 @@ interface Decoded {
   got: string[];
   closed: number;
   ended: string[];
+  lastDrawn: LastDrawn;
   fail: () => void;
   report: LiveReport;
 }
-const decoders = vi.hoisted(() => ({ may: false, made: [] as Decoded[] }));
+const decoders = vi.hoisted(() => ({ may: false, refused: '', made: [] as Decoded[] }));
 vi.mock('../../../src/services/live/decodedPlayer.ts', () => ({
   canDecode: () => decoders.may,
-  openDecoded: ((_elements, { failed }, report) => {
-    const made: Decoded = { got: [], closed: 0, ended: [], fail: failed, report };
+  openDecoded: ((_elements, { failed, lastDrawn }, report) => {
+    const made: Decoded = { got: [], closed: 0, ended: [], lastDrawn, fail: failed, report };
     decoders.made.push(made);
     return {
-      take: ({ bytes }) => made.got.push(...namesIn(bytes)),
+      take: ({ bytes }) => {
+        const names = namesIn(bytes);
+        made.got.push(...names);
+        if (names.some((name) => name === decoders.refused)) failed();
+      },
       end: (reason) => {
         made.ended.push(reason);
         report.send({ type: 'media.failed', reason, pictureAt: 9 });
@@ -102,6 +108,7 @@ class FakeSocket extends EventTarget {
 beforeEach(() => {
   players.length = 0;
   decoders.may = false;
+  decoders.refused = '';
   decoders.made.length = 0;
   vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => type.includes('mp4a.40.2"') });
   FakeSocket.refuses = false;
@@ -389,8 +396,40 @@ describe('frame by frame', () => {
     await send(Uint8Array.from(large).buffer);
     mute(false);
     expect(players).toEqual([]);
+    await send('sound', 'frame');
+    expect([decoders.made[0]?.got.at(-1), decoders.made[0]?.closed]).toEqual(['frame', 0]);
     await send('frame', 'clock', 'key', 'sound');
     expect(made()).toEqual([[true, 'announced saysSound videoConfig soundConfig clock key sound']]);
+  });
+
+  test('what cannot be decoded when too much has come since the last key frame has failed', async () => {
+    const { send, reported, socket } = connect();
+    await send(...begin);
+    const large = encodeTag({ type: tagType.video, ts: 0, data: Buffer.alloc(9 * 1024 * 1024, 0x27) });
+    await send(Uint8Array.from(large).buffer);
+    await send(Uint8Array.from(large).buffer);
+    const [made] = decoders.made;
+    if (made) made.lastDrawn.picture = { at: 7, drawnAt: 1, intervalMs: 40 };
+    made?.fail();
+    expect([reported, socket?.closed, players]).toEqual([
+      [{ type: 'media.failed', reason: 'media', pictureAt: 7 }],
+      1,
+      [],
+    ]);
+  });
+
+  test('what cannot be decoded from its first tag on continues with all that has come', async () => {
+    decoders.refused = 'videoConfig';
+    const { send, reported } = connect(false);
+    await send('announced', 'saysSound', 'soundConfig', 'videoConfig', 'key', 'frame');
+    decoders.refused = 'saysSound';
+    await connect(false).send('announced', 'saysSound', 'videoConfig', 'key', 'frame');
+    expect(made()).toEqual([
+      [false, 'unannounced saysSound soundConfig videoConfig key frame'],
+      [false, 'unannounced saysSound videoConfig key frame'],
+    ]);
+    expect(reported).toEqual([switched]);
+    expect(players[0]?.lastDrawn).toBe(decoders.made[0]?.lastDrawn);
   });
 
   test('a recorder has the sound join, if there is any', async () => {
