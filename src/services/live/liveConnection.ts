@@ -1,6 +1,6 @@
 import type { LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
 import { canDecode, openDecoded, type DecodedPlayer } from './decodedPlayer.ts';
-import { FedSocket } from './fedSocket.ts';
+import { FedMessage, FedSocket } from './fedSocket.ts';
 import {
   aacIn,
   announcesSound,
@@ -23,6 +23,14 @@ const mostBeforeFrame = 8;
 
 /** The most bytes since a key frame that are kept. */
 const mostHeld = 16 * 1024 * 1024;
+
+/** What arrived within this time is passed on as if it had arrived together (ms): frames further apart stay so. */
+const togetherMs = 500;
+
+/** A part of the stream, and when it arrived (monotonic ms). */
+type Held = { readonly part: FlvPart; readonly at: number };
+
+const heldNow = (part: FlvPart): Held => ({ part, at: performance.now() });
 
 const isFrame = ({ kind, holds }: FlvPart): boolean =>
   kind === 'video' && (holds === 'key' || holds === 'data');
@@ -61,7 +69,7 @@ export function connectLive(
    * What a player that is opened now needs: everything from the first byte on, and when it is decoded, what is needed
    * first and everything from the last key frame on. Null if that is too much.
    */
-  let held: FlvPart[] | null = [];
+  let held: Held[] | null = [];
   let heldBytes = 0;
   /** What a player needs first: the last of each. */
   let metadata: FlvPart | null = null;
@@ -103,11 +111,25 @@ export function connectLive(
   };
   const fail = (reason: LiveFailureReason) =>
     send({ type: 'media.failed', reason, pictureAt: lastDrawn.picture?.at ?? null });
-  const feed = (parts: readonly Uint8Array[]) => {
+  const feed = (parts: readonly Uint8Array[], at = performance.now()) => {
     if (parts.length === 0) return;
-    playing?.socket.feed(new MessageEvent('message', { data: joined(parts).buffer }));
+    playing?.socket.feed(new FedMessage(joined(parts).buffer, at));
   };
-  const play = (withSound: boolean, parts: readonly Uint8Array[]) => {
+  const feedHeld = (head: readonly Uint8Array[], parts: readonly Held[]) => {
+    let together = [...head];
+    let since = parts[0]?.at;
+    for (const { part, at } of parts) {
+      if (since !== undefined && at - since >= togetherMs) {
+        feed(together, since);
+        together = [];
+        since = at;
+      }
+      together.push(part.bytes);
+    }
+    feed(together, since);
+  };
+  /** @param head what has no time */
+  const play = (withSound: boolean, head: readonly Uint8Array[], parts: readonly Held[]) => {
     clearTimeout(patience);
     held = [];
     passing = [];
@@ -119,10 +141,9 @@ export function connectLive(
       socket: fed,
       close: openLive(elements, { url, audio: withSound, connect, lastDrawn }, { ...report, send }),
     };
-    feed(parts);
+    feedHeld(head, parts);
   };
-  const playHeld = (withSound: boolean) =>
-    play(withSound, [flvHeader(withSound), ...(held ?? []).map(({ bytes }) => bytes)]);
+  const playHeld = (withSound: boolean) => play(withSound, [flvHeader(withSound)], held ?? []);
   const needed = (): readonly FlvPart[] =>
     [metadata, configs.video, configs.audio].filter((each) => each !== null);
 
@@ -146,7 +167,7 @@ export function connectLive(
   const isHeard = () => audio && !video.muted;
   const decide = (part: FlvPart) => {
     const { kind, holds } = part;
-    held?.push(part);
+    held?.push(heldNow(part));
     if (kind !== 'audio' && kind !== 'video') return;
     if (mayDecode && !(isAnnounced && isHeard())) return decodeHeld();
     if (kind === 'audio' && holds === 'data' && audio) playHeld(true);
@@ -161,7 +182,7 @@ export function connectLive(
     held = [];
     stage = 'decoded';
     decoded = openDecoded(elements, { failed, lastDrawn }, { ...report, send });
-    for (const part of parts) pass(part);
+    for (const { part } of parts) pass(part);
   };
   /** Continues by Media Source Extensions: now, or at the next key frame if there has been too much since the last one. */
   const leaveDecoder = () => {
@@ -180,12 +201,12 @@ export function connectLive(
     if (isFrame(part)) beforeFrame = [];
     else if (part.kind !== 'audio') beforeFrame = [...before, part].slice(-mostBeforeFrame);
     if (part.kind === 'video' && part.holds === 'key') {
-      held = [...needed(), ...before.filter((each) => clockMark(each) !== null)];
+      held = [...needed(), ...before.filter((each) => clockMark(each) !== null)].map(heldNow);
       heldBytes = 0;
     }
     heldBytes += part.bytes.length;
     if (heldBytes > mostHeld) held = null;
-    held?.push(part);
+    held?.push(heldNow(part));
   };
   const listen = (part: FlvPart) => {
     if (!audio) return;
@@ -229,7 +250,7 @@ export function connectLive(
       passing.push(bytes);
       return;
     }
-    play(true, [flvHeader(true), ...[...needed(), ...before, part].map((each) => each.bytes)]);
+    play(true, [flvHeader(true)], [...needed(), ...before, part].map(heldNow));
     send({ type: 'media.soundArrived' });
   };
   const pass = (part: FlvPart) => {
@@ -244,7 +265,7 @@ export function connectLive(
       if (isOver) return;
       if (part.kind === 'header') isAnnounced = announcesSound(part);
       // mpegts.js says what is wrong with it.
-      else if (part.kind === 'unknown' && stage === 'undecided') play(audio, [part.bytes]);
+      else if (part.kind === 'unknown' && stage === 'undecided') play(audio, [part.bytes], []);
       else pass(part);
     }
     const passed = passing;

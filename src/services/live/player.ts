@@ -192,9 +192,9 @@ export function openLive(
         ...config,
         customLoader: liveLoader(mpegts, fail, {
           connect,
-          pass(bytes) {
+          pass(bytes, at) {
             picture.received(bytes.byteLength);
-            return times.pass(bytes);
+            return times.pass(bytes, at);
           },
           passed: () => release(),
         }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeTag, fileHeader, tagType, scriptData } from '../../../provider/live/flv.ts';
 import type { LiveFact } from '../../../src/domain/live/media.ts';
-import type { LiveSocket } from '../../../src/services/live/fedSocket.ts';
+import { FedMessage, type LiveSocket } from '../../../src/services/live/fedSocket.ts';
 import { connectLive } from '../../../src/services/live/liveConnection.ts';
 import { joinSound } from '../../../src/services/live/livePictures.ts';
 import type { LastDrawn, LiveReport } from '../../../src/services/live/pictureWatch.ts';
@@ -12,6 +12,8 @@ import type { openLive } from '../../../src/services/live/player.ts';
 interface Player {
   audio: boolean;
   got: string[];
+  /** What arrived together, and when. */
+  messages: [names: string, at: number | null][];
   closed: number;
   lastDrawn: LastDrawn;
   report: LiveReport;
@@ -19,10 +21,14 @@ interface Player {
 const players = vi.hoisted(() => [] as Player[]);
 vi.mock('../../../src/services/live/player.ts', () => ({
   openLive: ((_elements, { audio, connect, url, lastDrawn }, report) => {
-    const player: Player = { audio, got: [], closed: 0, lastDrawn, report };
+    const player: Player = { audio, got: [], messages: [], closed: 0, lastDrawn, report };
     players.push(player);
     const socket: LiveSocket = connect(url);
-    socket.addEventListener('message', ({ data }) => player.got.push(...namesIn(data)));
+    socket.addEventListener('message', (event) => {
+      const names = namesIn(event.data);
+      player.got.push(...names);
+      player.messages.push([names.join(' '), event instanceof FedMessage ? event.at : null]);
+    });
     for (const type of ['error', 'close'] as const)
       socket.addEventListener(type, () => player.got.push(type));
     return () => {
@@ -319,6 +325,25 @@ describe('frame by frame', () => {
       [true, 'announced saysSound videoConfig soundConfig clock key sound frame sound frame clock key'],
     ]);
     expect([reported, socket?.closed]).toEqual([[switched], 0]);
+  });
+
+  test('what continues has the times at which it arrived, to half a second', async () => {
+    const { send, mute } = connect();
+    const began = performance.now();
+    await send(...begin, 'sound');
+    for (const wait of [300, 300, 4000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await send('frame');
+    }
+    await vi.advanceTimersByTimeAsync(4000);
+    mute(false);
+    await send('frame');
+    expect(players[0]?.messages).toEqual([
+      ['announced saysSound videoConfig soundConfig clock key sound frame', began],
+      ['frame', began + 600],
+      ['frame', began + 4600],
+      ['frame', began + 8600],
+    ]);
   });
 
   test.each([
