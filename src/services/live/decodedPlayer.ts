@@ -7,8 +7,8 @@ import { createPictureClock } from './pictureClock.ts';
 import { checkEveryMs, watchPicture, type LastDrawn, type LiveReport } from './pictureWatch.ts';
 import { startPicture } from './videoElement.ts';
 
-/** A decoder that has more frames before it than this begins again at the next key frame: what it has is old. */
-const mostQueued = 100;
+/** A decoder that is further behind than this (s) begins again at the next key frame: what it has is old. */
+const mostBehind = 2;
 
 /** A frame may be late by this much (ms): nothing is buffered that would hide it, as in the other form. */
 const lateMs = 550;
@@ -59,7 +59,11 @@ export function openDecoded(
   let needsKey = true;
   /** The time of the first frame, ms. */
   let origin: number | null = null;
-  /** The position of the newest frame that is decoded, s; null before the first. */
+  /** The position of the newest frame that has arrived, s. */
+  let arrivedTo = 0;
+  /** The position of the last frame that was decoded, s. */
+  let decodedTo = 0;
+  /** The position of the newest frame that was written to the track, s; null before the first. */
   let newest: number | null = null;
   let hasNews = false;
 
@@ -79,10 +83,11 @@ export function openDecoded(
     failed();
   };
   const write = (frame: VideoFrame) => {
+    decodedTo = frame.timestamp / 1e6;
     // Where frames are not taken, they would pile up.
     if (signal.aborted || (writer.desiredSize ?? 0) <= 0) return frame.close();
     const isFirst = newest === null;
-    newest = frame.timestamp / 1e6;
+    newest = decodedTo;
     hasNews = true;
     picture.grew();
     // The track closes what is written to it.
@@ -104,7 +109,7 @@ export function openDecoded(
     if (video.paused && video.ownerDocument.visibilityState === 'visible') play();
     if (hasNews && picture.isUnseen()) drawn(newest);
     hasNews = false;
-    picture.look(newest - (picture.shown() ?? newest), () => true);
+    picture.look(arrivedTo - (picture.shown() ?? newest), () => true);
   }, checkEveryMs);
   video.srcObject = new MediaStream([track]);
   play();
@@ -123,14 +128,16 @@ export function openDecoded(
   const decode = ({ holds }: FlvPart, { data, delay }: { data: Uint8Array; delay: number }, time: number) => {
     origin ??= time;
     if (holds === 'key') {
-      if (config !== null && decoder.decodeQueueSize > mostQueued) {
+      if (config !== null && decoder.decodeQueueSize > 0 && arrivedTo - decodedTo > mostBehind) {
         decoder.reset();
+        decodedTo = arrivedTo;
         decoder.configure(config);
       }
       needsKey = false;
     }
     if (needsKey || config === null) return;
     const timestamp = Math.round((time - origin + delay) * 1000);
+    arrivedTo = Math.max(arrivedTo, timestamp / 1e6);
     decoder.decode(new EncodedVideoChunk({ type: holds === 'key' ? 'key' : 'delta', timestamp, data }));
   };
   const takeVideo = (part: FlvPart) => {
@@ -151,7 +158,7 @@ export function openDecoded(
       try {
         takeVideo(part);
       } catch {
-        // Chromium throws where Firefox calls `error`.
+        // Chromium also throws.
         giveUp();
       }
     },

@@ -118,6 +118,7 @@ const mark = (wall: number, ts: number) =>
 
 function open(lastDrawn: LastDrawn = { picture: null }) {
   const reported: unknown[] = [];
+  const measured: unknown[] = [];
   let failures = 0;
   const callbacks: ((now: number, frame: { mediaTime: number }) => void)[] = [];
   const video = Object.assign(new EventTarget(), {
@@ -138,13 +139,14 @@ function open(lastDrawn: LastDrawn = { picture: null }) {
     {
       send: (fact) => reported.push(fact),
       shown: (at) => reported.push(at),
-      measured: () => undefined,
+      measured: (figures) => measured.push(figures),
     },
   );
   const read = readFlv();
   read(Uint8Array.from(fileHeader(false)).buffer);
   return {
     reported,
+    measured,
     video,
     player,
     decoder: FakeDecoder.last,
@@ -205,12 +207,47 @@ test('the same configuration disturbs nothing; another one waits for its key fra
   expect(reported).toEqual([described, { type: 'media.described', videoCodec: 'avc1.4d001f' }]);
 });
 
-test('a decoder that is far behind begins again at the next key frame', () => {
+test('a decoder that is far behind begins again at the next key frame, once', () => {
   const { decoder, send } = open();
   send(config(...configData), key(0));
-  decoder.decodeQueueSize = 101;
-  send(frame(40), key(80));
-  expect(decoder.did.slice(2)).toEqual([['delta', 40_000, 40], 'reset', configured, ['key', 80_000, 80]]);
+  decoder.output(0);
+  decoder.decodeQueueSize = 3;
+  send(frame(1000), frame(2000), key(2040), frame(2080), key(2120), key(2160));
+  expect(decoder.did.slice(2)).toEqual([
+    ['delta', 1_000_000, 232],
+    ['delta', 2_000_000, 208],
+    ['key', 2_040_000, 248],
+    ['delta', 2_080_000, 32],
+    'reset',
+    configured,
+    ['key', 2_120_000, 72],
+    ['key', 2_160_000, 112],
+  ]);
+});
+
+test('frames that are far apart are no lag, nor are those that the track does not take', () => {
+  const { decoder, send, track } = open();
+  send(config(...configData), key(0));
+  decoder.output(0);
+  vi.advanceTimersByTime(4000);
+  send(key(4000));
+  track.room = 0;
+  decoder.output(4_000_000);
+  decoder.decodeQueueSize = 1;
+  send(frame(4040), key(4080));
+  expect(decoder.did).not.toContain('reset');
+});
+
+test('the lag of the picture is measured from the newest frame that has arrived', () => {
+  const { decoder, send, draw, measured } = open();
+  send(config(...configData), key(0), frame(40));
+  decoder.output(0);
+  for (const ts of [250, 500, 750, 1000]) {
+    draw(0);
+    send(frame(ts));
+    vi.advanceTimersByTime(250);
+  }
+  expect(measured).toEqual([expect.objectContaining({ delayMs: 1000 })]);
 });
 
 describe('a frame', () => {
