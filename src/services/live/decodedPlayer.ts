@@ -16,12 +16,15 @@ const lateMs = 550;
 /** A track to which frames are written (Chromium only). */
 type FrameTrack = MediaStreamTrack & { readonly writable: WritableStream<VideoFrame> };
 
-const isTrackMaker = (value: unknown): value is new (init: { kind: 'video' }) => FrameTrack =>
-  typeof value === 'function';
-const trackMaker = (): unknown => Reflect.get(globalThis, 'MediaStreamTrackGenerator');
+export type FrameTrackClass = new (init: { kind: 'video' }) => FrameTrack;
 
-/** Whether the browser can draw single frames: a secure context in Chromium. */
-export const canDecode = (): boolean => 'VideoDecoder' in globalThis && isTrackMaker(trackMaker());
+const isTrackClass = (value: unknown): value is FrameTrackClass => typeof value === 'function';
+
+/** The class of the tracks on which the browser draws single frames: in Chromium in a secure context, else null. */
+export function frameTrackClass(): FrameTrackClass | null {
+  const found: unknown = Reflect.get(globalThis, 'MediaStreamTrackGenerator');
+  return 'VideoDecoder' in globalThis && isTrackClass(found) ? found : null;
+}
 
 /** A live stream that is played frame by frame. */
 export type DecodedPlayer = {
@@ -43,16 +46,18 @@ export type DecodedPlayer = {
  */
 export function openDecoded(
   { video, still }: PictureElements,
-  { failed, lastDrawn }: { readonly failed: () => void; readonly lastDrawn: LastDrawn },
+  {
+    Track,
+    failed,
+    lastDrawn,
+  }: { readonly Track: FrameTrackClass; readonly failed: () => void; readonly lastDrawn: LastDrawn },
   report: LiveReport,
 ): DecodedPlayer {
   const times = followFlv();
   const clock = createPictureClock((ts) => times.keyTime(ts));
   const opened = new AbortController();
   const { signal } = opened;
-  const TrackMaker = trackMaker();
-  if (!isTrackMaker(TrackMaker)) throw new Error('The browser cannot draw single frames.');
-  const track = new TrackMaker({ kind: 'video' });
+  const track = new Track({ kind: 'video' });
   const writer = track.writable.getWriter();
   let config: VideoDecoderConfig | null = null;
   /** After a configuration a decoder throws on anything but a key frame. */

@@ -1,5 +1,5 @@
 import type { LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
-import { canDecode, openDecoded, type DecodedPlayer } from './decodedPlayer.ts';
+import { frameTrackClass, openDecoded, type DecodedPlayer, type FrameTrackClass } from './decodedPlayer.ts';
 import { FedMessage, FedSocket } from './fedSocket.ts';
 import {
   aacIn,
@@ -64,7 +64,8 @@ export function connectLive(
   const read = readFlv();
   const opened = new AbortController();
   let stage: 'undecided' | 'decoded' | 'silent' | 'whole' = 'undecided';
-  let mayDecode = canDecode();
+  /** Null if frames are not decoded one by one, or no longer. */
+  let Track = frameTrackClass();
   /**
    * What a player that is opened now needs: everything from the first byte on, and when it is decoded, what is needed
    * first and everything from the last key frame on. Null if that is too much.
@@ -169,24 +170,24 @@ export function connectLive(
     const { kind, holds } = part;
     held?.push(heldNow(part));
     if (kind !== 'audio' && kind !== 'video') return;
-    if (mayDecode && !(isAnnounced && isHeard())) return decodeHeld();
+    if (Track !== null && !(isAnnounced && isHeard())) return decodeHeld(Track);
     if (kind === 'audio' && holds === 'data' && audio) playHeld(true);
     if (kind !== 'video') return;
     if (!isAnnounced || !audio) playHeld(false);
     else awaitSound();
   };
 
-  const decodeHeld = () => {
+  const decodeHeld = (Track: FrameTrackClass) => {
     const parts = held ?? [];
     const failed = () => (held === null ? fail('media') : leaveDecoder());
     held = [];
     stage = 'decoded';
-    decoded = openDecoded(elements, { failed, lastDrawn }, { ...report, send });
+    decoded = openDecoded(elements, { Track, failed, lastDrawn }, { ...report, send });
     for (const { part } of parts) pass(part);
   };
   /** Continues by Media Source Extensions: now, or at the next key frame if there has been too much since the last one. */
   const leaveDecoder = () => {
-    mayDecode = false;
+    Track = null;
     if (held === null || stage !== 'decoded') return;
     stage = 'undecided';
     decoded?.close();
@@ -217,13 +218,13 @@ export function connectLive(
       isLacked = false;
     }
     const codec = aacIn(part);
-    // Media Source Extensions say what is wrong with it.
+    // Media Source Extensions report why it cannot be played.
     const isOdd = codec !== null && !playsSound(codec);
     if (isOdd || (hasSoundArrived && isHeard())) leaveDecoder();
   };
   const passDecoded = (part: FlvPart) => {
     hold(part);
-    if (!mayDecode && held !== null) return leaveDecoder();
+    if (Track === null && held !== null) return leaveDecoder();
     if (part.kind === 'audio') return listen(part);
     if (part.kind === 'video' && isAnnounced && audio && !hasSoundArrived) awaitSound();
     decoded?.take(part);
@@ -264,7 +265,7 @@ export function connectLive(
     for (const part of read(data)) {
       if (isOver) return;
       if (part.kind === 'header') isAnnounced = announcesSound(part);
-      // mpegts.js says what is wrong with it.
+      // mpegts.js reports why it cannot be read.
       else if (part.kind === 'unknown' && stage === 'undecided') play(audio, [part.bytes], []);
       else pass(part);
     }

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeTag, fileHeader, scriptData, tagType } from '../../../provider/live/flv.ts';
-import { canDecode, openDecoded } from '../../../src/services/live/decodedPlayer.ts';
+import {
+  frameTrackClass,
+  openDecoded,
+  type FrameTrackClass,
+} from '../../../src/services/live/decodedPlayer.ts';
 import { readFlv } from '../../../src/services/live/flvTags.ts';
 import type { LastDrawn } from '../../../src/services/live/pictureWatch.ts';
 
@@ -135,7 +139,11 @@ function open(lastDrawn: LastDrawn = { picture: null }) {
   });
   const player = openDecoded(
     { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
-    { failed: () => void (failures += 1), lastDrawn },
+    {
+      Track: FakeTrack as unknown as FrameTrackClass,
+      failed: () => void (failures += 1),
+      lastDrawn,
+    },
     {
       send: (fact) => reported.push(fact),
       shown: (at) => reported.push(at),
@@ -163,9 +171,9 @@ const described = { type: 'media.described', videoCodec: 'avc1.42e01e' };
 const grew = { type: 'media.grew', form: 'decoder' };
 
 test.each(['VideoDecoder', 'MediaStreamTrackGenerator'])('it takes a browser that has %s', (name) => {
-  expect(canDecode()).toBe(true);
+  expect(frameTrackClass()).toBe(FakeTrack);
   Reflect.deleteProperty(globalThis, name);
-  expect(canDecode()).toBe(false);
+  expect(frameTrackClass()).toBe(null);
 });
 
 test('each frame is decoded as it arrives, from the first key frame on, at continuous times that begin at 0', () => {

@@ -5,7 +5,7 @@ import { FedMessage, type LiveSocket } from '../../../src/services/live/fedSocke
 import { connectLive } from '../../../src/services/live/liveConnection.ts';
 import { joinSound } from '../../../src/services/live/livePictures.ts';
 import type { LastDrawn, LiveReport } from '../../../src/services/live/pictureWatch.ts';
-import type { openDecoded } from '../../../src/services/live/decodedPlayer.ts';
+import type { FrameTrackClass, openDecoded } from '../../../src/services/live/decodedPlayer.ts';
 import type { openLive } from '../../../src/services/live/player.ts';
 
 /** The players that were opened: with sound or without, what they got, and whether they were closed. */
@@ -47,9 +47,10 @@ interface Decoded {
   fail: () => void;
   report: LiveReport;
 }
+const FrameTrack = {} as FrameTrackClass;
 const decoders = vi.hoisted(() => ({ may: false, refused: '', made: [] as Decoded[] }));
 vi.mock('../../../src/services/live/decodedPlayer.ts', () => ({
-  canDecode: () => decoders.may,
+  frameTrackClass: () => (decoders.may ? FrameTrack : null),
   openDecoded: ((_elements, { failed, lastDrawn }, report) => {
     const made: Decoded = { got: [], closed: 0, ended: [], lastDrawn, fail: failed, report };
     decoders.made.push(made);
