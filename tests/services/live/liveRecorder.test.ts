@@ -22,7 +22,7 @@ class FakeRecorder extends EventTarget {
   }
 }
 class FakeStream {
-  readonly tracks = [{ stop: vi.fn() }];
+  readonly tracks = [{ stop: vi.fn<() => void>() }];
   getTracks = () => this.tracks;
 }
 

@@ -359,7 +359,7 @@ describe('a stream that was drawn in another form before', () => {
 
   test('frames that were drawn before are neither kept nor reported; the next one is', async () => {
     const { reported, video, player, draw, close } = await switched();
-    const kept = vi.fn(() => 0);
+    const kept = vi.fn<() => number>(() => 0);
     Object.defineProperty(Object.assign(video, { readyState: 4 }), 'videoWidth', { get: kept });
     receive(player, [0, 40]);
     draw(0);
