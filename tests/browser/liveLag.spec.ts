@@ -2,21 +2,26 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { LiveForm } from '../../src/domain/live/media.ts';
 import { clocksShown } from './clockPicture.ts';
 import { expect, test } from './fixtures.ts';
-import { expectPlaying, liveForms, liveWindow, playIn } from './livePicture.ts';
+import { expectPlaying, liveForms, liveWindow, liveWindowIn, playIn } from './livePicture.ts';
 import { english as say } from './localeTexts.ts';
 import { clockTextOf, sendStream } from './oddStreams.ts';
 
 const live = '/cameras?device=LK0000000001';
 /** Five frames a second, with sound. */
-const stream = { every: 200, sound: true, stamp: (ms: number) => ms } as const;
+const stream = { every: 200, sound: true } as const;
 
 /** Feeds the live windows of a page with a clock. `sent` has when the first frame of each second was sent, epoch ms. */
-async function feed(page: Page) {
+async function feed(page: Page, isHeard: (ms: number, connection: number) => boolean = () => true) {
   const sent = new Map<string, number>();
   let connections = 0;
   await page.routeWebSocket(/\/live\//, (socket) => {
     connections += 1;
-    socket.onClose(sendStream(socket, stream, (second) => sent.set(clockTextOf(second), Date.now())));
+    const connection = connections;
+    const stamp = (ms: number, kind: 'video' | 'audio') =>
+      kind === 'video' || isHeard(ms, connection) ? ms : null;
+    socket.onClose(
+      sendStream(socket, { ...stream, stamp }, (second) => sent.set(clockTextOf(second), Date.now())),
+    );
   });
   return { sent, connections: () => connections };
 }
@@ -70,6 +75,17 @@ test('turning the sound on continues on the same connection, from a buffer', asy
   expect((await facts(page)).isBuffered).toBe(true);
   await expectPlaying(page);
   expect(connections()).toBe(1);
+});
+
+test('turning on sound that has stopped leaves no still picture live', async ({ page }) => {
+  const { sent, connections } = await feed(page, (ms, connection) => connection === 1 && ms < 1000);
+  await page.goto(live);
+  await expectPlaying(page);
+  await expect.poll(() => sent.size).toBeGreaterThan(4);
+  await page.getByRole('button', { name: say('live:sound.unmute') }).click();
+  await expect(liveWindowIn(page, 'streaming.stalled')).toBeVisible();
+  await expectPlaying(page);
+  expect(connections()).toBe(2);
 });
 
 test('a decoder that fails in the middle is replaced by a buffer on the same connection', async ({

@@ -18,9 +18,8 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/mapped': 'callFailures.test.ts: each failure stays as it is',
   'wire/deviceOf':
     'signIn/signIn.test.ts: the device token of a sign-in is sent with the next one, with a code request and with a reset',
+  'live/pictureWatch': 'live/player.test.ts and live/decodedPlayer.test.ts: their frames are watched by it',
   'live/fedSocket': 'live/liveConnection.test.ts: its players get everything through it',
-  'live/pictureWatch':
-    'live/player.test.ts and live/decodedPlayer.test.ts: both forms report their frames through it',
   'live/snapshot': 'live/livePictures.test.ts: if %s, is neither saved nor uploaded',
   'wire/fileAnswer': 'clips/savedFiles.test.ts and clips/clips.test.ts read files through it',
   'history/dayPlayer/heldBuffer':
@@ -46,20 +45,17 @@ const failures: Readonly<Record<string, string>> = {
   'live/flvTags flvHeader': 'the header says whether sound is announced',
   'live/flvTags announcesSound': 'the header says whether sound is announced',
   'live/flvTags metadataSound': 'metadata says whether there is sound: case %#',
-  'live/flvTags clockMark':
-    'whatever the bytes are and however they arrive, nothing throws, and the same is read',
-  'live/flvTags h264In':
-    'whatever the bytes are and however they arrive, nothing throws, and the same is read',
-  'live/flvTags aacIn':
-    'whatever the bytes are and however they arrive, nothing throws, and the same is read',
-  'live/decodedPlayer canDecode': 'it takes a browser that has %s',
+  'live/flvTags clockMark': 'the mark of a clock: case %#',
+  'live/flvTags h264In': 'H.264 in a tag: %s',
+  'live/flvTags aacIn': 'AAC in a tag: case %#',
+  'live/decodedPlayer frameTrackClass': 'it takes a browser that has %s',
   'live/decodedPlayer openDecoded': 'no bytes make it throw, whatever is damaged in a film',
-  'live/pictureWatch checkEveryMs':
-    'live/decodedPlayer.test.ts: that is overdue is reported; half a second is no matter',
-  'live/pictureWatch watchPicture':
-    'live/decodedPlayer.test.ts: that is overdue is reported; half a second is no matter',
-  'live/livePictures offerSound': 'live/liveConnection.test.ts: once it is closed, no sound joins',
-  'live/livePictures joinSound': 'live/liveConnection.test.ts: once it is closed, no sound joins',
+  'live/pictureWatch checkEveryMs': 'live/player.test.ts: is overdue if nothing follows at all',
+  'live/pictureWatch watchPicture': 'live/player.test.ts: is overdue if nothing follows at all',
+  'live/livePictures offerSound':
+    'live/liveConnection.test.ts: a recorder has the sound join, if there is any',
+  'live/livePictures joinSound':
+    'live/liveConnection.test.ts: a recorder has the sound join, if there is any',
   'live/liveConnection connectLive': 'a player that fails ends the connection, once',
   'live/liveFigures measureLive': 'a counter that is reset gives no negative rate',
   'live/liveLoader liveLoader':
@@ -104,6 +100,8 @@ const failures: Readonly<Record<string, string>> = {
   'wire/path filledPath': 'no value goes to another path',
   'account/picture createPictures': 'rejects a picture that the browser cannot decode',
   'wire/address pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
+  'live/pictureClock roundingMs':
+    'live/player.test.ts: frames that were drawn before are neither kept nor reported; the next one is',
   'live/pictureClock createPictureClock': 'ignores other contents of a script tag',
   'live/mpegts importMpegts': 'rejects every time if its code cannot be fetched',
   'live/player openLive': 'if the browser has no MediaSource, which is reported without an uncaught error',

@@ -4,11 +4,11 @@ import { clockMark, h264In, type FlvPart } from './flvTags.ts';
 import { followFlv } from './flvTimes.ts';
 import type { PictureElements } from './livePictures.ts';
 import { createPictureClock } from './pictureClock.ts';
-import { checkEveryMs, watchPicture, type LiveReport } from './pictureWatch.ts';
+import { checkEveryMs, watchPicture, type LastDrawn, type LiveReport } from './pictureWatch.ts';
 import { startPicture } from './videoElement.ts';
 
-/** A decoder that has more frames before it than this begins again at the next key frame: what it has is old. */
-const mostQueued = 100;
+/** A decoder that is further behind than this (s) begins again at the next key frame: what it has is old. */
+const mostBehind = 2;
 
 /** A frame may be late by this much (ms): nothing is buffered that would hide it, as in the other form. */
 const lateMs = 550;
@@ -16,12 +16,15 @@ const lateMs = 550;
 /** A track to which frames are written (Chromium only). */
 type FrameTrack = MediaStreamTrack & { readonly writable: WritableStream<VideoFrame> };
 
-const isTrackMaker = (value: unknown): value is new (init: { kind: 'video' }) => FrameTrack =>
-  typeof value === 'function';
-const trackMaker = (): unknown => Reflect.get(globalThis, 'MediaStreamTrackGenerator');
+export type FrameTrackClass = new (init: { kind: 'video' }) => FrameTrack;
 
-/** Whether the browser can draw single frames: a secure context in Chromium. */
-export const canDecode = (): boolean => 'VideoDecoder' in globalThis && isTrackMaker(trackMaker());
+const isTrackClass = (value: unknown): value is FrameTrackClass => typeof value === 'function';
+
+/** The class of the tracks on which the browser draws single frames: in Chromium in a secure context, else null. */
+export function frameTrackClass(): FrameTrackClass | null {
+  const found: unknown = Reflect.get(globalThis, 'MediaStreamTrackGenerator');
+  return 'VideoDecoder' in globalThis && isTrackClass(found) ? found : null;
+}
 
 /** A live stream that is played frame by frame. */
 export type DecodedPlayer = {
@@ -43,27 +46,33 @@ export type DecodedPlayer = {
  */
 export function openDecoded(
   { video, still }: PictureElements,
-  failed: () => void,
+  {
+    Track,
+    failed,
+    lastDrawn,
+  }: { readonly Track: FrameTrackClass; readonly failed: () => void; readonly lastDrawn: LastDrawn },
   report: LiveReport,
 ): DecodedPlayer {
   const times = followFlv();
   const clock = createPictureClock((ts) => times.keyTime(ts));
   const opened = new AbortController();
   const { signal } = opened;
-  const TrackMaker = trackMaker();
-  if (!isTrackMaker(TrackMaker)) throw new Error('The browser cannot draw single frames.');
-  const track = new TrackMaker({ kind: 'video' });
+  const track = new Track({ kind: 'video' });
   const writer = track.writable.getWriter();
   let config: VideoDecoderConfig | null = null;
   /** After a configuration a decoder throws on anything but a key frame. */
   let needsKey = true;
   /** The time of the first frame, ms. */
   let origin: number | null = null;
-  /** The position of the newest frame that is decoded, s; null before the first. */
+  /** The position of the newest frame that has arrived, s. */
+  let arrivedTo = 0;
+  /** The position of the last frame that was decoded, s. */
+  let decodedTo = 0;
+  /** The position of the newest frame that was written to the track, s; null before the first. */
   let newest: number | null = null;
   let hasNews = false;
 
-  const picture = watchPicture({ video, still }, { times, clock, lateMs }, report, signal);
+  const picture = watchPicture({ video, still }, { times, clock, lateMs, lastDrawn }, report, signal);
   const close = () => {
     if (signal.aborted) return;
     opened.abort();
@@ -79,10 +88,11 @@ export function openDecoded(
     failed();
   };
   const write = (frame: VideoFrame) => {
+    decodedTo = frame.timestamp / 1e6;
     // Where frames are not taken, they would pile up.
     if (signal.aborted || (writer.desiredSize ?? 0) <= 0) return frame.close();
     const isFirst = newest === null;
-    newest = frame.timestamp / 1e6;
+    newest = decodedTo;
     hasNews = true;
     picture.grew();
     // The track closes what is written to it.
@@ -104,7 +114,7 @@ export function openDecoded(
     if (video.paused && video.ownerDocument.visibilityState === 'visible') play();
     if (hasNews && picture.isUnseen()) drawn(newest);
     hasNews = false;
-    picture.look(newest - (picture.shown() ?? newest), () => true);
+    picture.look(arrivedTo - (picture.shown() ?? newest), () => true);
   }, checkEveryMs);
   video.srcObject = new MediaStream([track]);
   play();
@@ -123,14 +133,16 @@ export function openDecoded(
   const decode = ({ holds }: FlvPart, { data, delay }: { data: Uint8Array; delay: number }, time: number) => {
     origin ??= time;
     if (holds === 'key') {
-      if (config !== null && decoder.decodeQueueSize > mostQueued) {
+      if (config !== null && decoder.decodeQueueSize > 0 && arrivedTo - decodedTo > mostBehind) {
         decoder.reset();
+        decodedTo = arrivedTo;
         decoder.configure(config);
       }
       needsKey = false;
     }
     if (needsKey || config === null) return;
     const timestamp = Math.round((time - origin + delay) * 1000);
+    arrivedTo = Math.max(arrivedTo, timestamp / 1e6);
     decoder.decode(new EncodedVideoChunk({ type: holds === 'key' ? 'key' : 'delta', timestamp, data }));
   };
   const takeVideo = (part: FlvPart) => {
@@ -151,7 +163,7 @@ export function openDecoded(
       try {
         takeVideo(part);
       } catch {
-        // Chromium throws where Firefox calls `error`.
+        // Chromium also throws.
         giveUp();
       }
     },

@@ -1,6 +1,17 @@
 /** What a loader uses of a WebSocket. */
 export type LiveSocket = Pick<WebSocket, 'addEventListener' | 'binaryType' | 'close'>;
 
+/** A message that arrived before it is sent. */
+export class FedMessage extends MessageEvent<ArrayBuffer> {
+  /** When it arrived, monotonic ms. */
+  readonly at: number;
+
+  constructor(data: ArrayBuffer, at: number) {
+    super('message', { data });
+    this.at = at;
+  }
+}
+
 /** A socket whose events come from the page. They wait until it is opened. */
 export class FedSocket extends EventTarget {
   binaryType: BinaryType = 'arraybuffer';

@@ -9,8 +9,10 @@ export type FlvTimes = {
   /**
    * The next bytes of the stream, with continuous time stamps. A tag that is not complete yet is kept back until the next
    * bytes.
+   *
+   * @param at when they arrived, if not now
    */
-  pass(bytes: ArrayBuffer): ArrayBuffer;
+  pass(bytes: ArrayBuffer, at?: number): ArrayBuffer;
   /** The continuous time of the next tag, in ms; null if it is no sample: it keeps its time stamp. */
   timeOf(part: FlvPart): number | null;
   /**
@@ -35,11 +37,11 @@ export function followFlv(now: () => number = () => performance.now()): FlvTimes
   let keys: readonly { readonly ts: number; readonly time: number }[] = [];
   let forNextKey: ((time: number) => void)[] = [];
 
-  const timeOf = ({ bytes, kind, holds }: FlvPart): number | null => {
+  const timeOf = ({ bytes, kind, holds }: FlvPart, at = now()): number | null => {
     if ((kind !== 'video' && kind !== 'audio') || holds === 'config' || holds === 'end') return null;
     const tag = new DataView(bytes.buffer, bytes.byteOffset);
     const ts = tag.getUint8(7) * 2 ** 24 + (tag.getUint32(4) >>> 8);
-    const time = times.timeOf(kind, ts, now());
+    const time = times.timeOf(kind, ts, at);
     if (holds === 'key') {
       keys = [...keys.slice(1 - keysKept), { ts, time }];
       for (const take of forNextKey) take(time);
@@ -47,16 +49,16 @@ export function followFlv(now: () => number = () => performance.now()): FlvTimes
     }
     return time;
   };
-  const stamp = (part: FlvPart): void => {
-    const time = timeOf(part);
+  const stamp = (part: FlvPart, at?: number): void => {
+    const time = timeOf(part, at);
     if (time === null) return;
     const { buffer, byteOffset } = part.bytes;
     new DataView(buffer, byteOffset).setUint32(4, ((time & 0xffffff) << 8) | (time >>> 24));
   };
   return {
-    pass(arrived) {
+    pass(arrived, at) {
       const parts = read(arrived);
-      for (const part of parts) stamp(part);
+      for (const part of parts) stamp(part, at);
       return joined(parts.map(({ bytes }) => bytes)).buffer;
     },
     timeOf,

@@ -1,6 +1,6 @@
 import type { LiveFact, LiveFailureReason } from '../../domain/live/media.ts';
-import { canDecode, openDecoded, type DecodedPlayer } from './decodedPlayer.ts';
-import { FedSocket } from './fedSocket.ts';
+import { frameTrackClass, openDecoded, type DecodedPlayer, type FrameTrackClass } from './decodedPlayer.ts';
+import { FedMessage, FedSocket } from './fedSocket.ts';
 import {
   aacIn,
   announcesSound,
@@ -12,7 +12,7 @@ import {
   type FlvPart,
 } from './flvTags.ts';
 import { offerSound, type PictureElements } from './livePictures.ts';
-import type { LiveReport } from './pictureWatch.ts';
+import type { LastDrawn, LiveReport } from './pictureWatch.ts';
 import { openLive } from './player.ts';
 
 /** How long the picture waits for sound that the stream announces, ms. */
@@ -23,6 +23,14 @@ const mostBeforeFrame = 8;
 
 /** The most bytes since a key frame that are kept. */
 const mostHeld = 16 * 1024 * 1024;
+
+/** What arrived within this time is passed on as if it had arrived together (ms): frames further apart stay so. */
+const togetherMs = 500;
+
+/** A part of the stream, and when it arrived (monotonic ms). */
+type Held = { readonly part: FlvPart; readonly at: number };
+
+const heldNow = (part: FlvPart): Held => ({ part, at: performance.now() });
 
 const isFrame = ({ kind, holds }: FlvPart): boolean =>
   kind === 'video' && (holds === 'key' || holds === 'data');
@@ -56,12 +64,13 @@ export function connectLive(
   const read = readFlv();
   const opened = new AbortController();
   let stage: 'undecided' | 'decoded' | 'silent' | 'whole' = 'undecided';
-  let mayDecode = canDecode();
+  /** Null if frames are not decoded one by one, or no longer. */
+  let Track = frameTrackClass();
   /**
    * What a player that is opened now needs: everything from the first byte on, and when it is decoded, what is needed
    * first and everything from the last key frame on. Null if that is too much.
    */
-  let held: FlvPart[] | null = [];
+  let held: Held[] | null = [];
   let heldBytes = 0;
   /** What a player needs first: the last of each. */
   let metadata: FlvPart | null = null;
@@ -77,6 +86,7 @@ export function connectLive(
   let decoded: DecodedPlayer | null = null;
   let playing: { readonly socket: FedSocket; readonly close: () => void } | null = null;
   let socket: WebSocket | null = null;
+  const lastDrawn: LastDrawn = { picture: null };
   let isOver = false;
 
   const close = () => {
@@ -100,11 +110,27 @@ export function connectLive(
     }
     report.send(fact);
   };
-  const feed = (parts: readonly Uint8Array[]) => {
+  const fail = (reason: LiveFailureReason) =>
+    send({ type: 'media.failed', reason, pictureAt: lastDrawn.picture?.at ?? null });
+  const feed = (parts: readonly Uint8Array[], at = performance.now()) => {
     if (parts.length === 0) return;
-    playing?.socket.feed(new MessageEvent('message', { data: joined(parts).buffer }));
+    playing?.socket.feed(new FedMessage(joined(parts).buffer, at));
   };
-  const play = (withSound: boolean, parts: readonly Uint8Array[]) => {
+  const feedHeld = (head: readonly Uint8Array[], parts: readonly Held[]) => {
+    let together = [...head];
+    let since = parts[0]?.at;
+    for (const { part, at } of parts) {
+      if (since !== undefined && at - since >= togetherMs) {
+        feed(together, since);
+        together = [];
+        since = at;
+      }
+      together.push(part.bytes);
+    }
+    feed(together, since);
+  };
+  /** @param head what has no time */
+  const play = (withSound: boolean, head: readonly Uint8Array[], parts: readonly Held[]) => {
     clearTimeout(patience);
     held = [];
     passing = [];
@@ -114,12 +140,11 @@ export function connectLive(
     const connect = () => fed.open();
     playing = {
       socket: fed,
-      close: openLive(elements, { url, audio: withSound, connect }, { ...report, send }),
+      close: openLive(elements, { url, audio: withSound, connect, lastDrawn }, { ...report, send }),
     };
-    feed(parts);
+    feedHeld(head, parts);
   };
-  const playHeld = (withSound: boolean) =>
-    play(withSound, [flvHeader(withSound), ...(held ?? []).map(({ bytes }) => bytes)]);
+  const playHeld = (withSound: boolean) => play(withSound, [flvHeader(withSound)], held ?? []);
   const needed = (): readonly FlvPart[] =>
     [metadata, configs.video, configs.audio].filter((each) => each !== null);
 
@@ -143,25 +168,26 @@ export function connectLive(
   const isHeard = () => audio && !video.muted;
   const decide = (part: FlvPart) => {
     const { kind, holds } = part;
-    held?.push(part);
+    held?.push(heldNow(part));
     if (kind !== 'audio' && kind !== 'video') return;
-    if (mayDecode && !(isAnnounced && isHeard())) return decodeHeld();
+    if (Track !== null && !(isAnnounced && isHeard())) return decodeHeld(Track);
     if (kind === 'audio' && holds === 'data' && audio) playHeld(true);
     if (kind !== 'video') return;
     if (!isAnnounced || !audio) playHeld(false);
     else awaitSound();
   };
 
-  const decodeHeld = () => {
+  const decodeHeld = (Track: FrameTrackClass) => {
     const parts = held ?? [];
+    const failed = () => (held === null ? fail('media') : leaveDecoder());
     held = [];
     stage = 'decoded';
-    decoded = openDecoded(elements, leaveDecoder, { ...report, send });
-    for (const part of parts) passDecoded(part);
+    decoded = openDecoded(elements, { Track, failed, lastDrawn }, { ...report, send });
+    for (const { part } of parts) pass(part);
   };
-  /** Continues by Media Source Extensions: now, or at the next key frame if too much has come since the last one. */
+  /** Continues by Media Source Extensions: now, or at the next key frame if there has been too much since the last one. */
   const leaveDecoder = () => {
-    mayDecode = false;
+    Track = null;
     if (held === null || stage !== 'decoded') return;
     stage = 'undecided';
     decoded?.close();
@@ -176,12 +202,12 @@ export function connectLive(
     if (isFrame(part)) beforeFrame = [];
     else if (part.kind !== 'audio') beforeFrame = [...before, part].slice(-mostBeforeFrame);
     if (part.kind === 'video' && part.holds === 'key') {
-      held = [...needed(), ...before.filter((each) => clockMark(each) !== null)];
+      held = [...needed(), ...before.filter((each) => clockMark(each) !== null)].map(heldNow);
       heldBytes = 0;
     }
     heldBytes += part.bytes.length;
     if (heldBytes > mostHeld) held = null;
-    held?.push(part);
+    held?.push(heldNow(part));
   };
   const listen = (part: FlvPart) => {
     if (!audio) return;
@@ -192,13 +218,13 @@ export function connectLive(
       isLacked = false;
     }
     const codec = aacIn(part);
-    // Media Source Extensions say what is wrong with it.
+    // Media Source Extensions report why it cannot be played.
     const isOdd = codec !== null && !playsSound(codec);
     if (isOdd || (hasSoundArrived && isHeard())) leaveDecoder();
   };
   const passDecoded = (part: FlvPart) => {
     hold(part);
-    if (!mayDecode) return leaveDecoder();
+    if (Track === null && held !== null) return leaveDecoder();
     if (part.kind === 'audio') return listen(part);
     if (part.kind === 'video' && isAnnounced && audio && !hasSoundArrived) awaitSound();
     decoded?.take(part);
@@ -225,7 +251,7 @@ export function connectLive(
       passing.push(bytes);
       return;
     }
-    play(true, [flvHeader(true), ...[...needed(), ...before, part].map((each) => each.bytes)]);
+    play(true, [flvHeader(true)], [...needed(), ...before, part].map(heldNow));
     send({ type: 'media.soundArrived' });
   };
   const pass = (part: FlvPart) => {
@@ -239,8 +265,8 @@ export function connectLive(
     for (const part of read(data)) {
       if (isOver) return;
       if (part.kind === 'header') isAnnounced = announcesSound(part);
-      // mpegts.js says what is wrong with it.
-      else if (part.kind === 'unknown' && stage === 'undecided') play(audio, [part.bytes]);
+      // mpegts.js reports why it cannot be read.
+      else if (part.kind === 'unknown' && stage === 'undecided') play(audio, [part.bytes], []);
       else pass(part);
     }
     const passed = passing;
@@ -251,7 +277,7 @@ export function connectLive(
   /** What befell the socket: the player says what it means, or this if there is none. */
   const suffer = (event: Event, reason: LiveFailureReason) => {
     if (decoded !== null) decoded.end(reason);
-    else if (playing === null) send({ type: 'media.failed', reason, pictureAt: null });
+    else if (playing === null) fail(reason);
     else playing.socket.feed(event);
   };
   try {

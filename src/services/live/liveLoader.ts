@@ -1,5 +1,5 @@
 import type Mpegts from 'mpegts.js';
-import type { LiveSocket } from './fedSocket.ts';
+import { FedMessage, type LiveSocket } from './fedSocket.ts';
 
 /**
  * Creates the loader that feeds a live stream to mpegts.js over a WebSocket. The built-in loader of mpegts.js lets it
@@ -7,15 +7,15 @@ import type { LiveSocket } from './fedSocket.ts';
  *
  * @param failed receives why the connection broke, but is not called for a normal end: `media` means that mpegts.js
  * threw on the bytes
- * @param stream `connect` opens the socket of a URL; `pass` receives its bytes first, and returns those that mpegts.js
- * gets; `passed` is called once it has them
+ * @param stream `connect` opens the socket of a URL; `pass` receives its bytes first, with the time at which they arrived if
+ * they have waited, and returns those that mpegts.js gets; `passed` is called once it has them
  */
 export function liveLoader(
   mpegts: typeof Mpegts,
   failed: (why: 'network' | 'media') => void,
   stream: {
     readonly connect: (url: string) => LiveSocket;
-    readonly pass: (bytes: ArrayBuffer) => ArrayBuffer;
+    readonly pass: (bytes: ArrayBuffer, at?: number) => ArrayBuffer;
     readonly passed: () => void;
   },
 ): Mpegts.CustomLoaderConstructor {
@@ -61,9 +61,10 @@ export function liveLoader(
       on('open', () => {
         this._status = kBuffering;
       });
-      on('message', ({ data }) => {
+      on('message', (event) => {
+        const { data } = event;
         if (!(data instanceof ArrayBuffer)) throw new TypeError('A stream is bytes.');
-        const bytes = stream.pass(data);
+        const bytes = stream.pass(data, event instanceof FedMessage ? event.at : undefined);
         if (bytes.byteLength === 0) return;
         const begin = received;
         received += bytes.byteLength;

@@ -70,9 +70,10 @@ export function recordLive(
     if (!isAsked) report.ended();
   };
   let writer: (() => void) | null = null;
+  const awaitEnd = () => video.addEventListener('emptied', end);
   const begin = () => {
     writer = write(video, written);
-    video.addEventListener('emptied', end);
+    awaitEnd();
   };
 
   const look = () => {
@@ -88,6 +89,7 @@ export function recordLive(
   const stop = () => {
     isOver = true;
     clearInterval(ticks);
+    video.removeEventListener('loadstart', awaitEnd);
     video.removeEventListener('loadeddata', begin);
     video.removeEventListener('emptied', end);
   };
@@ -98,9 +100,11 @@ export function recordLive(
     handOver();
     report.ended();
   };
-  // A file is written from the element, so the sound has to be there.
-  if (canWrite(video) && joinSound(video)) video.addEventListener('loadeddata', begin, { once: true });
-  else begin();
+  // A file is written from the element, so the sound has to be there. Joining later would empty the element.
+  if (joinSound(video)) {
+    video.addEventListener('loadstart', awaitEnd, { once: true });
+    video.addEventListener('loadeddata', begin, { once: true });
+  } else begin();
   return () => {
     if (isOver) return;
     look();
@@ -124,6 +128,8 @@ function write(video: HTMLVideoElement, written: (result: Written) => void): (()
   const capture = captureOf(video);
   if (!canWrite(video) || typeof capture !== 'function') return null;
   const parts: Blob[] = [];
+  // The tracks of a live video are its own: it would end with them.
+  const isLive = video.srcObject !== null;
   let recorder: MediaRecorder;
   try {
     const stream: unknown = capture.call(video);
@@ -139,7 +145,7 @@ function write(video: HTMLVideoElement, written: (result: Written) => void): (()
   });
   // A stream that ends or changes fires `error`, then `stop`: the part recorded until then is kept.
   recorder.addEventListener('stop', () => {
-    for (const track of recorder.stream.getTracks()) track.stop();
+    if (!isLive) for (const track of recorder.stream.getTracks()) track.stop();
     written({ file: parts.length > 0 ? new Blob(parts, { type: recorder.mimeType }) : null, isAsked });
   });
   return () => {

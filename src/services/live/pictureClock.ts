@@ -4,8 +4,8 @@ type Mark = { readonly wall: number; readonly time: () => number | null };
 /** With one mark per key frame, this covers more than the buffer keeps. */
 const marksKept = 60;
 
-/** Browsers round the position of a frame. */
-const roundingMs = 1;
+/** Browsers round the position of a frame (ms). */
+export const roundingMs = 1;
 
 /** The limit of `Date`, in epoch ms. */
 const lastMoment = 8.64e15;

@@ -2,7 +2,7 @@ import type { LiveFact, LiveFigures } from '../../domain/live/media.ts';
 import type { FlvTimes } from './flvTimes.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, reportPictureTime, type PictureElements } from './livePictures.ts';
-import type { PictureClock } from './pictureClock.ts';
+import { roundingMs, type PictureClock } from './pictureClock.ts';
 import { watchVisibility } from './visibility.ts';
 import { householdNow } from '../wire/householdClock.ts';
 
@@ -18,12 +18,26 @@ export type LiveReport = {
   measured(figures: LiveFigures): void;
 };
 
-/** What is known of the frames of one connection, and reported of them. */
+/** The newest frame that was drawn on a connection, in whatever form; null before the second. */
+export type LastDrawn = {
+  picture: {
+    /** When it was captured, epoch ms. */
+    readonly at: number;
+    /** When it was drawn, monotonic ms. */
+    readonly drawnAt: number;
+    /** As in `StreamTimes`. */
+    readonly intervalMs: number;
+  } | null;
+};
+
+/** What is known of the frames of one connection in one form, and reported of them. */
 export type PictureWatch = {
   /** The position of the frame that is shown (s); null before the first. */
   shown(): number | null;
-  /** When it was captured, epoch ms; null before the first. */
+  /** When the newest frame that was drawn on the connection was captured, epoch ms; null before the first. */
   at(): number | null;
+  /** Whether nothing newer has been drawn in this form than in the one before. */
+  isOld(): boolean;
   /** Keeps it for when the video element has none. */
   keep(): void;
   /** Bytes of the stream have arrived. */
@@ -47,7 +61,8 @@ export type PictureWatch = {
 };
 
 /**
- * Watches the frames of a live stream on their way to the screen (design section 5), until `signal` is aborted.
+ * Watches the frames of a live stream on their way to the screen (design section 5), until `signal` is aborted. A stream
+ * that continues in another form is as late as if it had stayed in the first, and frames that are drawn again count as none.
  *
  * @param lateMs a frame may be late by this much, ms
  */
@@ -57,25 +72,40 @@ export function watchPicture(
     times,
     clock,
     lateMs,
-  }: { readonly times: FlvTimes; readonly clock: PictureClock; readonly lateMs: number },
+    lastDrawn,
+  }: {
+    readonly times: FlvTimes;
+    readonly clock: PictureClock;
+    readonly lateMs: number;
+    readonly lastDrawn: LastDrawn;
+  },
   report: LiveReport,
   signal: AbortSignal,
 ): PictureWatch {
   let shown: number | null = null;
   let shownAt = 0;
-  let drawnAt = 0;
+  const before = lastDrawn.picture;
+  let isOld = before !== null;
+  let drawnAt = before?.drawnAt ?? null;
   let grownAt = performance.now();
   /** Whether the next frame is reported. */
   let isNews = true;
   let isStarved = false;
   const figures = measureLive(video);
   const seenSince = watchVisibility(video, signal);
-  const at = () => (shown === null ? null : (clock.at(shown) ?? shownAt));
+  const atOf = (position: number) => clock.at(position) ?? shownAt;
+  const at = () => {
+    if (isOld && before !== null) return before.at;
+    return shown === null ? null : atOf(shown);
+  };
+  /** How far frames are apart is known from two. */
+  const isFirst = () => before === null && times.frames() < 2;
+  const interval = () => (before !== null && times.frames() < 2 ? before.intervalMs : times.interval());
   const keep = () => keepPicture({ video, still }, at());
   /** For how long no frame has been drawn that was due. Of a picture that nobody sees none is: what arrives counts. */
   const quietFor = () => {
     const since = seenSince();
-    const alive = since === null || shown === null ? grownAt : Math.max(drawnAt, since);
+    const alive = since === null || drawnAt === null ? grownAt : Math.max(drawnAt, since);
     return Math.round(performance.now() - alive);
   };
   reportPictureTime(video, at);
@@ -84,6 +114,7 @@ export function watchPicture(
   return {
     shown: () => shown,
     at,
+    isOld: () => isOld,
     keep,
     received: (bytes) => figures.received(bytes),
     grew() {
@@ -93,29 +124,32 @@ export function watchPicture(
     drew(position) {
       shown = position;
       shownAt = householdNow();
+      isOld &&= before !== null && atOf(position) <= before.at + roundingMs;
+      if (isOld) return;
       drawnAt = performance.now();
+      if (!isFirst()) lastDrawn.picture = { at: atOf(position), drawnAt, intervalMs: interval() };
     },
     report() {
+      if (isOld) return;
       isStarved = false;
-      // How far frames are apart is known from two.
-      if (!isNews || times.frames() < 2) return;
+      if (!isNews || isFirst()) return;
       isNews = false;
       report.send({ type: 'media.drawn', pictureAt: at() ?? shownAt });
     },
     look(behind, isEmpty) {
-      if (times.frames() < 2) return false;
+      if (isFirst()) return false;
       const quietMs = quietFor();
-      const intervalMs = times.interval();
+      const intervalMs = interval();
       const pictureAt = at();
       if (quietMs <= intervalMs + lateMs) {
-        if (pictureAt === null) return false;
+        if (pictureAt === null || isOld) return false;
         report.shown(pictureAt);
         const measured = figures.look(behind);
         if (measured !== null) report.measured(measured);
         return false;
       }
       isNews = true;
-      if (pictureAt !== null && !isStarved && isEmpty()) {
+      if (shown !== null && !isStarved && isEmpty()) {
         isStarved = true;
         report.send({ type: 'media.starved', pictureAt });
       }

@@ -7,7 +7,7 @@ import { bufferedEnd, keepAtEdge, lagOf, resumeAtEdge, startAtEdge } from './liv
 import { leaveBuffers } from './leaveBuffers.ts';
 import type { LiveSocket } from './fedSocket.ts';
 import { hasGap, pictureBufferEnd, releaseFrames, partOf } from './playerParts.ts';
-import { checkEveryMs, watchPicture, type LiveReport } from './pictureWatch.ts';
+import { checkEveryMs, watchPicture, type LastDrawn, type LiveReport } from './pictureWatch.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
 import type { PictureElements } from './livePictures.ts';
@@ -49,11 +49,17 @@ const config: Mpegts.Config = {
  *
  * @param audio whether it has sound that is played
  * @param connect opens the socket that it comes from
+ * @param lastDrawn what was drawn on this connection before
  * @returns closes the socket and leaves no MediaSource, object URL or timer behind
  */
 export function openLive(
   { video, still }: PictureElements,
-  { url, audio, connect }: { url: string; audio: boolean; connect: (url: string) => LiveSocket },
+  {
+    url,
+    audio,
+    connect,
+    lastDrawn,
+  }: { url: string; audio: boolean; connect: (url: string) => LiveSocket; lastDrawn: LastDrawn },
   report: LiveReport,
 ): () => void {
   const times = followFlv();
@@ -72,7 +78,7 @@ export function openLive(
   /** The end of the buffer when it ran empty; null if it has not. */
   let ranOutAt: number | null = null;
 
-  const picture = watchPicture({ video, still }, { times, clock, lateMs }, report, signal);
+  const picture = watchPicture({ video, still }, { times, clock, lateMs, lastDrawn }, report, signal);
   const keep = () => picture.keep();
 
   const close = () => {
@@ -121,7 +127,8 @@ export function openLive(
     if (!isFirst && isLeftOver()) return;
     hasGrown();
     if (isFirst) {
-      keep();
+      // The still may be newer.
+      if (!picture.isOld()) keep();
       startAtEdge(video, newest);
     } else if (ranOutAt !== null) resumeAtEdge(video, newest, keep);
     ranOutAt = null;
@@ -135,7 +142,6 @@ export function openLive(
     release();
     lookAtFrames();
     const hasNews = hasGrown();
-    if (newest < 0) return;
     keepAtEdge(video, newest, play, keep);
     if (hasNews && picture.isUnseen()) drawn(video.currentTime);
     const isEmpty = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
@@ -186,9 +192,9 @@ export function openLive(
         ...config,
         customLoader: liveLoader(mpegts, fail, {
           connect,
-          pass(bytes) {
+          pass(bytes, at) {
             picture.received(bytes.byteLength);
-            return times.pass(bytes);
+            return times.pass(bytes, at);
           },
           passed: () => release(),
         }),

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeTag, fileHeader, scriptData, tagType } from '../../../provider/live/flv.ts';
-import { canDecode, openDecoded } from '../../../src/services/live/decodedPlayer.ts';
+import {
+  frameTrackClass,
+  openDecoded,
+  type FrameTrackClass,
+} from '../../../src/services/live/decodedPlayer.ts';
 import { readFlv } from '../../../src/services/live/flvTags.ts';
+import type { LastDrawn } from '../../../src/services/live/pictureWatch.ts';
 
 interface Chunk {
   readonly type: string;
@@ -115,8 +120,9 @@ const key = (ts: number) => frame(ts, { isKey: true });
 const mark = (wall: number, ts: number) =>
   encodeTag({ type: tagType.script, ts, data: scriptData('onClock', { wall, ts }) });
 
-function open() {
+function open(lastDrawn: LastDrawn = { picture: null }) {
   const reported: unknown[] = [];
+  const measured: unknown[] = [];
   let failures = 0;
   const callbacks: ((now: number, frame: { mediaTime: number }) => void)[] = [];
   const video = Object.assign(new EventTarget(), {
@@ -133,17 +139,22 @@ function open() {
   });
   const player = openDecoded(
     { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
-    () => (failures += 1),
+    {
+      Track: FakeTrack as unknown as FrameTrackClass,
+      failed: () => void (failures += 1),
+      lastDrawn,
+    },
     {
       send: (fact) => reported.push(fact),
       shown: (at) => reported.push(at),
-      measured: () => undefined,
+      measured: (figures) => measured.push(figures),
     },
   );
   const read = readFlv();
   read(Uint8Array.from(fileHeader(false)).buffer);
   return {
     reported,
+    measured,
     video,
     player,
     decoder: FakeDecoder.last,
@@ -160,9 +171,9 @@ const described = { type: 'media.described', videoCodec: 'avc1.42e01e' };
 const grew = { type: 'media.grew', form: 'decoder' };
 
 test.each(['VideoDecoder', 'MediaStreamTrackGenerator'])('it takes a browser that has %s', (name) => {
-  expect(canDecode()).toBe(true);
+  expect(frameTrackClass()).toBe(FakeTrack);
   Reflect.deleteProperty(globalThis, name);
-  expect(canDecode()).toBe(false);
+  expect(frameTrackClass()).toBe(null);
 });
 
 test('each frame is decoded as it arrives, from the first key frame on, at continuous times that begin at 0', () => {
@@ -204,12 +215,47 @@ test('the same configuration disturbs nothing; another one waits for its key fra
   expect(reported).toEqual([described, { type: 'media.described', videoCodec: 'avc1.4d001f' }]);
 });
 
-test('a decoder that is far behind begins again at the next key frame', () => {
+test('a decoder that is far behind begins again at the next key frame, once', () => {
   const { decoder, send } = open();
   send(config(...configData), key(0));
-  decoder.decodeQueueSize = 101;
-  send(frame(40), key(80));
-  expect(decoder.did.slice(2)).toEqual([['delta', 40_000, 40], 'reset', configured, ['key', 80_000, 80]]);
+  decoder.output(0);
+  decoder.decodeQueueSize = 3;
+  send(frame(1000), frame(2000), key(2040), frame(2080), key(2120), key(2160));
+  expect(decoder.did.slice(2)).toEqual([
+    ['delta', 1_000_000, 232],
+    ['delta', 2_000_000, 208],
+    ['key', 2_040_000, 248],
+    ['delta', 2_080_000, 32],
+    'reset',
+    configured,
+    ['key', 2_120_000, 72],
+    ['key', 2_160_000, 112],
+  ]);
+});
+
+test('frames that are far apart are no lag, nor are those that the track does not take', () => {
+  const { decoder, send, track } = open();
+  send(config(...configData), key(0));
+  decoder.output(0);
+  vi.advanceTimersByTime(4000);
+  send(key(4000));
+  track.room = 0;
+  decoder.output(4_000_000);
+  decoder.decodeQueueSize = 1;
+  send(frame(4040), key(4080));
+  expect(decoder.did).not.toContain('reset');
+});
+
+test('the lag of the picture is measured from the newest frame that has arrived', () => {
+  const { decoder, send, draw, measured } = open();
+  send(config(...configData), key(0), frame(40));
+  decoder.output(0);
+  for (const ts of [250, 500, 750, 1000]) {
+    draw(0);
+    send(frame(ts));
+    vi.advanceTimersByTime(250);
+  }
+  expect(measured).toEqual([expect.objectContaining({ delayMs: 1000 })]);
 });
 
 describe('a frame', () => {
@@ -313,6 +359,22 @@ describe('leaves the stream to the other form, once, and leaves nothing behind',
     const { decoder, track, video, failures, reported } = opened;
     expect([failures(), decoder.state, track.isStopped, video.srcObject]).toEqual([1, 'closed', true, null]);
     expect(reported.filter((fact) => Reflect.get(fact as object, 'type') !== 'media.described')).toEqual([]);
+  });
+});
+
+test('the last frame that is drawn is noted for the form that follows', () => {
+  const lastDrawn: LastDrawn = { picture: null };
+  const { send, decoder, draw } = open(lastDrawn);
+  send(config(...configData), mark(5_000_000, 0), key(0));
+  decoder.output(0);
+  draw(0);
+  expect(lastDrawn).toEqual({ picture: null });
+  send(frame(40));
+  vi.advanceTimersByTime(40);
+  decoder.output(40_000);
+  draw(0.04);
+  expect(lastDrawn).toEqual({
+    picture: { at: 5_000_040, drawnAt: performance.now(), intervalMs: 40 },
   });
 });
 

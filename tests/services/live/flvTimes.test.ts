@@ -81,3 +81,13 @@ test('the time of a key frame is known once it has arrived', () => {
   expect(later()).toBe(1999);
   expect([flv.frames(), flv.interval()]).toEqual([6, 839]);
 });
+
+test('bytes that waited are as far apart as they arrived', () => {
+  const flv = followFlv(() => 0);
+  const pass = (ts: number) => flv.pass(new Uint8Array(encodeTag(video(ts, key))).buffer, ts);
+  flv.pass(new Uint8Array(fileHeader(false)).buffer);
+  expect([pass(0), pass(4000)].map((passed) => new DataView(passed).getUint32(4) >>> 8)).toEqual([
+    1000, 5000,
+  ]);
+  expect(flv.interval()).toBe(4000);
+});

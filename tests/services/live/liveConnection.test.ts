@@ -1,27 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeTag, fileHeader, tagType, scriptData } from '../../../provider/live/flv.ts';
 import type { LiveFact } from '../../../src/domain/live/media.ts';
-import type { LiveSocket } from '../../../src/services/live/fedSocket.ts';
+import { FedMessage, type LiveSocket } from '../../../src/services/live/fedSocket.ts';
 import { connectLive } from '../../../src/services/live/liveConnection.ts';
 import { joinSound } from '../../../src/services/live/livePictures.ts';
-import type { LiveReport } from '../../../src/services/live/pictureWatch.ts';
-import type { openDecoded } from '../../../src/services/live/decodedPlayer.ts';
+import type { LastDrawn, LiveReport } from '../../../src/services/live/pictureWatch.ts';
+import type { FrameTrackClass, openDecoded } from '../../../src/services/live/decodedPlayer.ts';
 import type { openLive } from '../../../src/services/live/player.ts';
 
 /** The players that were opened: with sound or without, what they got, and whether they were closed. */
 interface Player {
   audio: boolean;
   got: string[];
+  /** What arrived together, and when. */
+  messages: [names: string, at: number | null][];
   closed: number;
+  lastDrawn: LastDrawn;
   report: LiveReport;
 }
 const players = vi.hoisted(() => [] as Player[]);
 vi.mock('../../../src/services/live/player.ts', () => ({
-  openLive: ((_elements, { audio, connect, url }, report) => {
-    const player: Player = { audio, got: [], closed: 0, report };
+  openLive: ((_elements, { audio, connect, url, lastDrawn }, report) => {
+    const player: Player = { audio, got: [], messages: [], closed: 0, lastDrawn, report };
     players.push(player);
     const socket: LiveSocket = connect(url);
-    socket.addEventListener('message', ({ data }) => player.got.push(...namesIn(data)));
+    socket.addEventListener('message', (event) => {
+      const names = namesIn(event.data);
+      player.got.push(...names);
+      player.messages.push([names.join(' '), event instanceof FedMessage ? event.at : null]);
+    });
     for (const type of ['error', 'close'] as const)
       socket.addEventListener(type, () => player.got.push(type));
     return () => {
@@ -36,17 +43,23 @@ interface Decoded {
   got: string[];
   closed: number;
   ended: string[];
+  lastDrawn: LastDrawn;
   fail: () => void;
   report: LiveReport;
 }
-const decoders = vi.hoisted(() => ({ may: false, made: [] as Decoded[] }));
+const FrameTrack = {} as FrameTrackClass;
+const decoders = vi.hoisted(() => ({ may: false, refused: '', made: [] as Decoded[] }));
 vi.mock('../../../src/services/live/decodedPlayer.ts', () => ({
-  canDecode: () => decoders.may,
-  openDecoded: ((_elements, fail, report) => {
-    const made: Decoded = { got: [], closed: 0, ended: [], fail, report };
+  frameTrackClass: () => (decoders.may ? FrameTrack : null),
+  openDecoded: ((_elements, { failed, lastDrawn }, report) => {
+    const made: Decoded = { got: [], closed: 0, ended: [], lastDrawn, fail: failed, report };
     decoders.made.push(made);
     return {
-      take: ({ bytes }) => made.got.push(...namesIn(bytes)),
+      take: ({ bytes }) => {
+        const names = namesIn(bytes);
+        made.got.push(...names);
+        if (names.some((name) => name === decoders.refused)) failed();
+      },
       end: (reason) => {
         made.ended.push(reason);
         report.send({ type: 'media.failed', reason, pictureAt: 9 });
@@ -102,6 +115,7 @@ class FakeSocket extends EventTarget {
 beforeEach(() => {
   players.length = 0;
   decoders.may = false;
+  decoders.refused = '';
   decoders.made.length = 0;
   vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => type.includes('mp4a.40.2"') });
   FakeSocket.refuses = false;
@@ -314,6 +328,25 @@ describe('frame by frame', () => {
     expect([reported, socket?.closed]).toEqual([[switched], 0]);
   });
 
+  test('what continues has the times at which it arrived, to half a second', async () => {
+    const { send, mute } = connect();
+    const began = performance.now();
+    await send(...begin, 'sound');
+    for (const wait of [300, 300, 4000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await send('frame');
+    }
+    await vi.advanceTimersByTimeAsync(4000);
+    mute(false);
+    await send('frame');
+    expect(players[0]?.messages).toEqual([
+      ['announced saysSound videoConfig soundConfig clock key sound frame', began],
+      ['frame', began + 600],
+      ['frame', began + 4600],
+      ['frame', began + 8600],
+    ]);
+  });
+
   test.each([
     ['what is heard from the beginning', true, false, false],
     ['what is heard, and has no sound that may be played', false, false, true],
@@ -389,8 +422,40 @@ describe('frame by frame', () => {
     await send(Uint8Array.from(large).buffer);
     mute(false);
     expect(players).toEqual([]);
+    await send('sound', 'frame');
+    expect([decoders.made[0]?.got.at(-1), decoders.made[0]?.closed]).toEqual(['frame', 0]);
     await send('frame', 'clock', 'key', 'sound');
     expect(made()).toEqual([[true, 'announced saysSound videoConfig soundConfig clock key sound']]);
+  });
+
+  test('what cannot be decoded when too much has come since the last key frame has failed', async () => {
+    const { send, reported, socket } = connect();
+    await send(...begin);
+    const large = encodeTag({ type: tagType.video, ts: 0, data: Buffer.alloc(9 * 1024 * 1024, 0x27) });
+    await send(Uint8Array.from(large).buffer);
+    await send(Uint8Array.from(large).buffer);
+    const [made] = decoders.made;
+    if (made) made.lastDrawn.picture = { at: 7, drawnAt: 1, intervalMs: 40 };
+    made?.fail();
+    expect([reported, socket?.closed, players]).toEqual([
+      [{ type: 'media.failed', reason: 'media', pictureAt: 7 }],
+      1,
+      [],
+    ]);
+  });
+
+  test('what cannot be decoded from its first tag on continues with all that has come', async () => {
+    decoders.refused = 'videoConfig';
+    const { send, reported } = connect(false);
+    await send('announced', 'saysSound', 'soundConfig', 'videoConfig', 'key', 'frame');
+    decoders.refused = 'saysSound';
+    await connect(false).send('announced', 'saysSound', 'videoConfig', 'key', 'frame');
+    expect(made()).toEqual([
+      [false, 'unannounced saysSound soundConfig videoConfig key frame'],
+      [false, 'unannounced saysSound videoConfig key frame'],
+    ]);
+    expect(reported).toEqual([switched]);
+    expect(players[0]?.lastDrawn).toBe(decoders.made[0]?.lastDrawn);
   });
 
   test('a recorder has the sound join, if there is any', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type Mpegts from 'mpegts.js';
+import { FedMessage } from '../../../src/services/live/fedSocket.ts';
 import { liveLoader } from '../../../src/services/live/liveLoader.ts';
 
 /** A socket whose events the test sends. */
@@ -42,10 +43,14 @@ afterEach(() => {
 /** An open loader; `take` is what mpegts.js does with bytes. */
 function open(take: () => void = () => undefined) {
   const reported: unknown[] = [];
+  const arrivals: unknown[] = [];
   const Loader = liveLoader(mpegts, (why) => reported.push(['failed', why]), {
     connect: (url) => new WebSocket(url),
     // As if a tag of one byte were kept back.
-    pass: (bytes) => (bytes.byteLength > 1 ? bytes : new ArrayBuffer(0)),
+    pass: (bytes, at) => {
+      arrivals.push(at);
+      return bytes.byteLength > 1 ? bytes : new ArrayBuffer(0);
+    },
     passed: () => reported.push('passed'),
   });
   const loader = new Loader({} as Mpegts.SeekHandler, {}) as Mpegts.BaseLoader & { _status: number };
@@ -56,8 +61,15 @@ function open(take: () => void = () => undefined) {
   loader.onComplete = (from, to) => reported.push(['complete', from, to]);
   loader.open({ url: 'ws://api.test/live/1' } as Mpegts.MediaSegment, {} as Mpegts.Range);
   const socket = FakeSocket.last;
-  return { reported, loader, socket };
+  return { reported, arrivals, loader, socket };
 }
+
+test('passes on when bytes arrived that waited', () => {
+  const { socket, arrivals } = open();
+  socket?.dispatchEvent(new FedMessage(new ArrayBuffer(3), 7000));
+  socket?.report('message', new ArrayBuffer(3));
+  expect(arrivals).toEqual([7000, undefined]);
+});
 
 test('passes bytes on in order, up to the end', () => {
   const { reported, loader, socket } = open();

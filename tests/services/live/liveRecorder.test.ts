@@ -22,7 +22,8 @@ class FakeRecorder extends EventTarget {
   }
 }
 class FakeStream {
-  getTracks = () => [];
+  readonly tracks = [{ stop: vi.fn<() => void>() }];
+  getTracks = () => this.tracks;
 }
 
 beforeEach(() => {
@@ -135,7 +136,11 @@ describe('if the browser can write MP4', () => {
   const clip = { serialNumber: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
 
   /** A fake recorder, and an element that opens the recording as a file of this length. */
-  function begin(duration: number | 'broken', capture: () => unknown = () => new FakeStream()) {
+  function begin(
+    duration: number | 'broken',
+    capture: () => unknown = () => new FakeStream(),
+    element: object = {},
+  ) {
     const reported: unknown[] = [];
     const made: FakeRecorder[] = [];
     vi.stubGlobal(
@@ -160,6 +165,8 @@ describe('if the browser can write MP4', () => {
       readyState: 4,
       videoWidth: 640,
       captureStream: capture,
+      srcObject: null,
+      ...element,
     });
     reportPictureTime(video as unknown as HTMLVideoElement, () => taken);
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
@@ -186,6 +193,17 @@ describe('if the browser can write MP4', () => {
     expect(reported).toEqual(['ended', { written: expect.any(Blob), fileName }]);
     expect(await (reported[1] as { written: Blob }).written.text()).toBe('film');
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['its own tracks, which end with it', {}, 1],
+    ['those of a live video, which continue', { srcObject: new FakeStream() }, 0],
+  ])('it records %s', async (_, element, ended) => {
+    const stream = new FakeStream();
+    const { leave, stop } = begin(3, () => stream, element);
+    leave();
+    await stop('film');
+    expect(stream.tracks.map((track) => track.stop.mock.calls.length)).toEqual([ended]);
   });
 
   test('reports an error of a recorder that has written nothing', async () => {
@@ -256,6 +274,27 @@ describe('if the sound of the stream is left out because nobody hears it', () =>
     video.dispatchEvent(new Event('loadeddata'));
     video.dispatchEvent(new Event('loadeddata'));
     expect(started.mock.calls.length).toBe(1);
+  });
+
+  test('it joins if the provider makes the file too, and only then does the end of the stream end it', () => {
+    FakeRecorder.isTypeSupported = () => false;
+    const { started, reported, video } = begin();
+    video.dispatchEvent(new Event('emptied'));
+    video.dispatchEvent(new Event('loadstart'));
+    video.dispatchEvent(new Event('loadeddata'));
+    FakeRecorder.isTypeSupported = () => true;
+    expect(reported).toEqual([]);
+    video.dispatchEvent(new Event('emptied'));
+    expect([started.mock.calls.length, reported]).toEqual([0, ['recorded', 'ended']]);
+  });
+
+  test('a connection that ends before its first frame ends the recording', () => {
+    const { started, reported, video } = begin();
+    video.dispatchEvent(new Event('emptied'));
+    video.dispatchEvent(new Event('loadstart'));
+    video.dispatchEvent(new Event('emptied'));
+    video.dispatchEvent(new Event('loadeddata'));
+    expect([started.mock.calls.length, reported]).toEqual([0, ['recorded', 'ended']]);
   });
 
   test('a recording that is stopped before that is made by the provider', () => {

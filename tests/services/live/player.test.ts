@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeTag, fileHeader, tagType } from '../../../provider/live/flv.ts';
+import type { LastDrawn } from '../../../src/services/live/pictureWatch.ts';
 import { openLive } from '../../../src/services/live/player.ts';
 
 /** A fake mpegts.js for the player. Each created player is in `made`; `attaches` may throw. */
@@ -85,7 +86,7 @@ afterEach(() => {
 });
 
 /** A connection on an element that shows nothing yet, and its reports. */
-function open() {
+function open(lastDrawn: LastDrawn = { picture: null }) {
   const reported: unknown[] = [];
   const frames: ((now: number, frame: { mediaTime: number }) => void)[] = [];
   const video = Object.assign(new EventTarget(), {
@@ -101,7 +102,7 @@ function open() {
   });
   const close = openLive(
     { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
-    { url: 'ws://api.test/live/1', audio: true, connect: (url) => new WebSocket(url) },
+    { url: 'ws://api.test/live/1', audio: true, connect: (url) => new WebSocket(url), lastDrawn },
     {
       send: (fact) => reported.push(fact),
       shown: (at) => reported.push(at),
@@ -318,6 +319,57 @@ test('in a hidden tab no frame is due: the buffer counts', async () => {
   wait(250);
   expect(reported.filter((fact) => typeof fact !== 'number')).toEqual([]);
   close();
+});
+
+describe('a stream that was drawn in another form before', () => {
+  const pictureAt = 5_000_000;
+  const quiet = (quietMs: number, intervalMs = 40) => ({
+    type: 'media.stayedQuiet',
+    quietMs,
+    intervalMs,
+    pictureAt,
+  });
+  /** The last frame was drawn when the form changed. */
+  const switched = async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
+    const lastDrawn = { picture: { at: pictureAt, drawnAt: performance.now(), intervalMs: 100 } };
+    const connection = open(lastDrawn);
+    await vi.dynamicImportSettled();
+    const player = fake.made[0];
+    // The first of these frames was captured a second before the last one that was drawn.
+    player?.report('script', { onClock: { wall: pictureAt - 1000, ts: 0 } });
+    return { ...connection, player };
+  };
+
+  test('is overdue if nothing follows at all', async () => {
+    const { reported, close } = await switched();
+    vi.advanceTimersByTime(750);
+    expect(reported).toEqual([quiet(500, 100), quiet(750, 100)]);
+    close();
+  });
+
+  test('is overdue as long as its element shows nothing, although data arrives', async () => {
+    const { reported, player, close } = await switched();
+    receive(player, [0, 40]);
+    player?.report('info', { videoCodec: 'avc1' });
+    vi.advanceTimersByTime(750);
+    expect(reported.slice(1)).toEqual([quiet(500), quiet(750)]);
+    close();
+  });
+
+  test('frames that were drawn before are neither kept nor reported; the next one is', async () => {
+    const { reported, video, player, draw, close } = await switched();
+    const kept = vi.fn<() => number>(() => 0);
+    Object.defineProperty(Object.assign(video, { readyState: 4 }), 'videoWidth', { get: kept });
+    receive(player, [0, 40]);
+    draw(0);
+    draw(1);
+    vi.advanceTimersByTime(500);
+    expect([reported, kept.mock.calls.length]).toEqual([[quiet(500)], 0]);
+    draw(1.04);
+    expect(reported.slice(1)).toEqual([{ type: 'media.drawn', pictureAt: pictureAt + 40 }]);
+    close();
+  });
 });
 
 test('malformed media information is ignored', async () => {
