@@ -23,6 +23,13 @@ const button = (context: ReplayContext, key: string) =>
 const range = { from: recordedSecond(100), to: recordedSecond(100) + 5400 };
 const half = range.from + 3600;
 
+/** Ends the deletion of a new incident. Then the dialog closes, or says why nothing was added. */
+async function endDeletion(context: ReplayContext, end: () => Promise<void>): Promise<void> {
+  const isLeaving = await dialog(context).getByText(say('incidents:add.stopping')).isVisible();
+  await end();
+  if (!isLeaving) await expect(dialog(context).getByRole('alert')).toHaveText(say('messages:incident.full'));
+}
+
 export const incidentChoice: BrowserDriver = {
   async start(context) {
     for (const path of [list, create, add, remove])
@@ -74,8 +81,10 @@ export const incidentChoice: BrowserDriver = {
     },
     'xstate.done.actor.addPart': (context) => answerWith(context, 'addIncidentClip', { id: 'c1' }),
     'xstate.error.actor.addPart': ({ control }, event) => control.release(add, refusalOf(event)),
-    'xstate.done.actor.deleteIncident': (context) => answerWith(context, 'deleteIncident', null),
-    'xstate.error.actor.deleteIncident': ({ control }) => control.release(remove, breakdown),
+    'xstate.done.actor.deleteIncident': (context) =>
+      endDeletion(context, () => answerWith(context, 'deleteIncident', null)),
+    'xstate.error.actor.deleteIncident': (context) =>
+      endDeletion(context, () => context.control.release(remove, breakdown)),
   },
   see: {
     closed: (context) => expect(dialog(context)).toBeHidden(),
