@@ -89,7 +89,8 @@ function wrongOf(
   if (sent.connections > connections) wrong.push(`${sent.connections} connections`);
   const last = samples.slice(-8);
   const off = last.filter(({ state }) => state !== live);
-  if (off.length > 0) wrong.push(`in the end ${off.at(-1)?.state}`);
+  // Nine windows on a busy machine buffer for a moment; a picture that stands is off in every look.
+  if (off.length > last.length / 2) wrong.push(`in the end ${off.at(-1)?.state}`);
   const ages = samples.map(({ at, brightness }) => {
     const arrived = sent.at.get(readClock(brightness));
     return arrived === undefined ? null : at - arrived;
@@ -335,6 +336,8 @@ async function walkAll(form: LiveForm, start: (url: string) => Promise<Walked>):
     await test.step('pictures that stand', () => walkStills(engine, front));
     // Firefox reports on the console what is not found.
     expect((await engine.problems()).filter((each) => !each.includes('.m4s'))).toEqual([]);
+    // Its page would miss the provider.
+    await engine.open('about:blank');
   } finally {
     await front.close();
     await provider.close();
