@@ -19,7 +19,9 @@ const nameField = ({ page }: ReplayContext) =>
 /** Stays where the page asks about what is not saved. */
 async function stay(context: ReplayContext): Promise<void> {
   if (!(await question(context).isVisible())) return;
-  await choose(say('common:leave.stay'))(context);
+  const stayed = question(context).getByRole('button', { name: say('common:leave.stay'), exact: true });
+  // A question that closes already goes while it is pressed.
+  await stayed.click({ timeout: 2000 }).catch(() => undefined);
   await expect(question(context)).toBeHidden();
 }
 
