@@ -110,6 +110,8 @@ export const syncPlayback: BrowserDriver = {
     await holdDevices(context);
     const grid = { name: 'House', layout: 4, windows: [front, bell, driveway, null] } as const;
     await openGrids(context, [grid], '/grids');
+    // A console that does not listen to its address yet would miss the step to the next one.
+    await expect(page.getByRole('link', { name: say('grids:new'), exact: true })).toBeVisible();
     await pauseClock(page);
     const day = dayAfter(new Date().toISOString().slice(0, 10), -3);
     await page.evaluate((to) => {
