@@ -89,8 +89,7 @@ function wrongOf(
   if (sent.connections > connections) wrong.push(`${sent.connections} connections`);
   const last = samples.slice(-8);
   const off = last.filter(({ state }) => state !== live);
-  // Nine windows on a busy machine buffer for a moment; a picture that stands is off in every look.
-  if (off.length > last.length / 2) wrong.push(`in the end ${off.at(-1)?.state}`);
+  if (off.length > 0) wrong.push(`in the end ${off.at(-1)?.state}`);
   const ages = samples.map(({ at, brightness }) => {
     const arrived = sent.at.get(readClock(brightness));
     return arrived === undefined ? null : at - arrived;
@@ -136,13 +135,20 @@ async function walkLive(
     return begins.includes(0) ? 0 : Date.now() - Math.max(...begins);
   };
   await expect.poll(youngest, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(watchedMs);
-  const samples = await engine.run(readSamples);
   const name = ({ input, right }: LiveCase) => `${input}: ${right}`;
-  const found = liveCases.map((each, index) => [
-    name(each),
-    wrongOf(each, samples[index] ?? [], sent.get(nineCameras[index] ?? '') ?? unopened(), form),
-  ]);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(liveCases.map((each) => [name(each), []])));
+  const found = async () => {
+    const samples = await engine.run(readSamples);
+    return Object.fromEntries(
+      liveCases.map((each, index) => [
+        name(each),
+        wrongOf(each, samples[index] ?? [], sent.get(nineCameras[index] ?? '') ?? unopened(), form),
+      ]),
+    );
+  };
+  // One of nine windows may buffer for a moment on a busy machine: all are live together, a while later at the latest.
+  await expect
+    .poll(found, { timeout: 10_000, intervals: [2000] })
+    .toEqual(Object.fromEntries(liveCases.map((each) => [name(each), []])));
   // Whatever the shape of the still is, nothing of it shows beside the video.
   const beside = await engine.run(stillsBesideVideo);
   expect(beside).toEqual(liveCases.map(() => []));
