@@ -177,8 +177,8 @@ test('the first calls are made before any script is there, and none is made twic
   expect(calls.filter((call) => expected.includes(call)).toSorted()).toEqual(expected.toSorted());
 });
 
-/** Holds the first script back until it is released. */
-async function holdFirstScript(page: Page) {
+/** Opens a page whose first script is held back until it is released. */
+async function openWithoutScript(page: Page, path = '/cameras') {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -187,6 +187,7 @@ async function holdFirstScript(page: Page) {
     await released;
     await route.continue();
   });
+  await page.goto(path, { waitUntil: 'commit' });
   return { release };
 }
 
@@ -212,8 +213,7 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     await signIn();
-    const script = await holdFirstScript(page);
-    await page.goto('/cameras', { waitUntil: 'commit' });
+    const script = await openWithoutScript(page);
     await expect(page.locator('.start-wall a').first()).toHaveText('Front door');
     const early = await tilesOf(page, '.start-wall');
     await page.evaluate(() => {
@@ -237,8 +237,7 @@ test('what the start page lists is forgotten where the console opens another pag
   signIn,
 }) => {
   await signIn();
-  const script = await holdFirstScript(page);
-  await page.goto('/cameras', { waitUntil: 'commit' });
+  const script = await openWithoutScript(page);
   await expect(page.locator('.start-wall a').first()).toHaveText('Front door');
   const isShown = () => page.evaluate(() => 'shownWall' in globalThis);
   await expect.poll(isShown).toBe(true);
@@ -286,8 +285,7 @@ test('a camera that is focused before any script is there stays focused when the
   signIn,
 }) => {
   await signIn();
-  const script = await holdFirstScript(page);
-  await page.goto('/cameras', { waitUntil: 'commit' });
+  const script = await openWithoutScript(page);
   const third = page.locator('.start-wall a').nth(2);
   await expect(third).toHaveText('Back yard');
   await third.focus();
@@ -302,8 +300,7 @@ test('before any script is there, names are text, and a camera opens', async ({ 
   const name = '<img src=x onerror=alert(1)>';
   await control.device('LK0000000001', { name });
   await signIn();
-  await holdFirstScript(page);
-  await page.goto('/cameras', { waitUntil: 'commit' });
+  await openWithoutScript(page);
   await expect(page.locator('.start-wall a').first()).toHaveText(name);
   expect(await page.locator('.start-wall img').count()).toBe(0);
   await page.getByRole('link', { name }).click({ noWaitAfter: true });
@@ -324,8 +321,7 @@ for (const { what, path, code } of [
       });
     }
     await signIn();
-    await holdFirstScript(page);
-    await page.goto(path, { waitUntil: 'commit' });
+    await openWithoutScript(page, path);
     // No `waitForFunction`: what it repeats is refused by the policy of the page.
     await expect.poll(() => page.evaluate(() => 'askedFirst' in globalThis)).toBe(true);
     // All answers are there, and a frame has been drawn since.

@@ -1,5 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
+import { sampleAlert } from '../../alert.ts';
 import type { ReplayContext } from './driver.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
 
@@ -15,19 +16,7 @@ export const withStream = {
 } as const;
 
 /** A new alert as the stream has it. */
-export const newAlert = {
-  id: 'alert/new',
-  serialNumber: 'LK0000000001',
-  deviceName: 'Front door',
-  at: Date.now(),
-  seconds: 7,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-};
+export const newAlert = sampleAlert({ id: 'alert/new', at: Date.now() });
 
 const opened = new WeakMap<Page, WebSocketRoute[]>();
 const streamsOf = ({ page }: Pick<ReplayContext, 'page'>) => opened.get(page) ?? [];

@@ -8,24 +8,19 @@ import {
 import type { RecordSection } from '../../../src/domain/history/recording.ts';
 import { dayAfter, momentOf } from '../../../src/domain/time/deviceDay.ts';
 import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
+import { sampleAlert } from '../../alert.ts';
 
 const timezone = 'America/New_York';
 const day = '2026-11-10';
 
-const alertAt = (second: number, its: Partial<Alert> = {}): Alert => ({
-  id: `alert ${second}`,
-  serialNumber: 'LK1',
-  deviceName: 'Front door',
-  at: momentOf(day, second, timezone),
-  seconds: 10,
-  type: 'human',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-  ...its,
-});
+const alertAt = (second: number, its: Partial<Alert> = {}): Alert =>
+  sampleAlert({
+    id: `alert ${second}`,
+    serialNumber: 'LK1',
+    at: momentOf(day, second, timezone),
+    seconds: 10,
+    ...its,
+  });
 
 const section = (start: number, end: number): RecordSection => ({
   start,

@@ -12,25 +12,21 @@ import { pixelOf, zoomSteps } from '../../../../src/domain/history/timeline/view
 import { momentOf } from '../../../../src/domain/time/deviceDay.ts';
 import { wallDayOf } from '../../../../src/domain/time/wallDay.ts';
 import type { Alert } from '../../../../src/domain/wire/calls/alerts.ts';
+import { sampleAlert } from '../../../alert.ts';
 
 const timezone = 'America/New_York';
 const plain = '2026-11-10';
 /** The clocks go back from 02:00 to 01:00. */
 const long = '2026-11-01';
 
-const alertAt = (day: string, second: number, type = 'human'): Alert => ({
-  id: `${type} ${second}`,
-  serialNumber: 'LK1',
-  deviceName: 'Front door',
-  at: momentOf(day, second, timezone),
-  seconds: 10,
-  type,
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-});
+const alertAt = (day: string, second: number, type = 'human'): Alert =>
+  sampleAlert({
+    id: `${type} ${second}`,
+    serialNumber: 'LK1',
+    at: momentOf(day, second, timezone),
+    seconds: 10,
+    type,
+  });
 
 const marksAt = (...seconds: readonly number[]) =>
   alertMarks(
