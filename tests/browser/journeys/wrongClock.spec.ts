@@ -4,8 +4,10 @@ import { dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, timezone } from '../../demoRecorders.ts';
 import { dayText, shortDay } from '../../../src/views/shared/text/dayText.ts';
 import { entriesOf } from '../cardList.ts';
+import { consoleScreens } from '../consoleScreens.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { openAnew } from '../turnTo.ts';
 
 const hour = 3_600_000;
 const message = (page: Page) => page.getByText(/^This computer’s clock is /);
@@ -45,4 +47,84 @@ test('on a computer whose clock is 2 hours, or 2 days, ahead, pages show the hou
     await page.getByRole('button', { name: dayText(today, 'en-US', shortDay) }).click();
     await expect(page.locator('td[aria-current="date"]')).toHaveText(String(Number(today.slice(-2))));
   });
+});
+
+/** The screens whose content depends on what time it is now. */
+const screensOfNow = [
+  '/people',
+  '/alert',
+  '/gatewayAlerts',
+  '/doorAlerts',
+  '/cloudStorage',
+  'the tab motion',
+  'the tab archives',
+  'the tab stats',
+] as const;
+
+/** The days and the ends that the open page says. Single alerts are left out, because one may arrive meanwhile. */
+async function daysOf(page: Page): Promise<string[]> {
+  const text = await page.locator('#main').innerText();
+  return (
+    text
+      .split('\n')
+      // Minutes, seconds and the counts of a day go on.
+      .map((line) => line.trim().replace(/\d+:\d\d (?=left)|\t.*/, ''))
+      .filter((line) => /day\b|^[A-Z][a-z]+ \d+$|^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d|(since|until) /i.test(line))
+      .slice(0, 12)
+  );
+}
+
+const clocks = {
+  '3 hours behind': -3 * hour,
+  '20 minutes ahead': hour / 3,
+  '2 hours ahead': 2 * hour,
+  '2 days ahead': 48 * hour,
+  '4 days behind': -96 * hour,
+};
+
+test('whatever the clock of the computer, each page says the days of the household', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn();
+  const now = Date.now();
+  const start = async (ahead: number) => {
+    await control.setClock(now);
+    await control.stateTime(true);
+    await page.clock.setSystemTime(now + ahead);
+    await page.goto('/user');
+    await expect(message(page)).toHaveCount(ahead === 0 ? 0 : 1);
+  };
+  const open = async (name: (typeof screensOfNow)[number]) => {
+    const screen = consoleScreens[name];
+    if (screen === undefined) throw new Error(`no screen ${name}`);
+    await openAnew(page, screen.path);
+    await screen.arrange?.(page);
+  };
+
+  const right = new Map<string, string[]>();
+  await start(0);
+  for (const name of screensOfNow) {
+    await open(name);
+    await expect
+      .poll(async () => {
+        const before = right.get(name);
+        right.set(name, await daysOf(page));
+        // The days of a list, not only those of the buttons above it.
+        const isListed =
+          right.get(name)?.some((line) => /[A-Z][a-z]+ \d{1,2}$|(since|until) /.test(line)) ?? false;
+        return isListed && String(before) === String(right.get(name));
+      })
+      .toBe(true);
+  }
+  for (const [said, ahead] of Object.entries(clocks))
+    await test.step(said, async () => {
+      await start(ahead);
+      for (const name of screensOfNow) {
+        await open(name);
+        await expect.poll(() => daysOf(page), { message: `${name}, ${said}` }).toEqual(right.get(name));
+      }
+    });
 });
