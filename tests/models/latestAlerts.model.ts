@@ -22,6 +22,7 @@ export const model = defineModel({
   },
   delays: { renew: 30_000, retry: 30_000 },
   callbacks: {
+    watchCameras: ['cameras.listed'],
     watchAlerts: ['alerts.arrived'],
     watchTab: ['tab.hidden', 'tab.shown'],
     watchConnection: ['connection.restored'],

@@ -7,6 +7,9 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** The newest alerts of some devices, and the time of the answer, epoch milliseconds. */
 export type LatestRead = { readonly alerts: readonly LatestAlert[]; readonly at: number };
 
+/** Sent when the cameras are listed, and when others are. */
+export type CamerasListed = { type: 'cameras.listed'; serials: readonly string[] };
+
 /** Sent when new alerts arrive. */
 type ArrivedFact = { type: 'alerts.arrived' };
 
@@ -22,14 +25,12 @@ export const latestAlertsMachine = setup({
       at: number;
     },
     input: {} as { userId: string },
-    events: {} as
-      | { type: 'cameras.listed'; serials: readonly string[] }
-      | ArrivedFact
-      | TabFact
-      | ConnectionRestored,
+    events: {} as CamerasListed | ArrivedFact | TabFact | ConnectionRestored,
   },
   actors: {
     readLatest: promiseStub<LatestRead, { userId: string; serials: readonly string[] }>('readLatest'),
+    /** The list of cameras. Sends {@link CamerasListed}. */
+    watchCameras: callbackStub('watchCameras'),
     /** The new alerts of the console. Sends {@link ArrivedFact}. */
     watchAlerts: callbackStub('watchAlerts'),
     watchTab: callbackStub('watchTab'),
@@ -49,6 +50,7 @@ export const latestAlertsMachine = setup({
     'The last alert of each camera on the wall, and how many alerts the person has not reviewed yet.',
   context: ({ input }) => ({ userId: input.userId, serials: [], latest: new Map(), at: 0 }),
   invoke: [
+    { id: 'watchCameras', src: 'watchCameras' },
     { id: 'watchAlerts', src: 'watchAlerts' },
     { id: 'watchTab', src: 'watchTab' },
     { id: 'watchConnection', src: 'watchConnection' },
