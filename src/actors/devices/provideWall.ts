@@ -40,7 +40,6 @@ export type WallOutside = {
 /** The wall with what it owns, on the calls to the provider, the list of cameras and the stream of alerts. */
 export function provideWall({ http, userId, stream, cameras }: WallOutside) {
   const watchConnection = connectionWatch(http);
-  const listed = () => shownOf(cameras.getSnapshot().context);
   return wallMachine.provide({
     actors: {
       watchTab: tabWatch,
@@ -73,11 +72,14 @@ export function provideWall({ http, userId, stream, cameras }: WallOutside) {
           watchCameras: fromCallback(({ sendBack }) => {
             let known = '';
             const look = () => {
-              const serials = listed().map(({ serialNumber }) => serialNumber);
-              const now = serials.join(' ');
+              const listed = shownOf(cameras.getSnapshot().context).map(({ serialNumber, timezone }) => ({
+                serialNumber,
+                timezone,
+              }));
+              const now = listed.map(({ serialNumber, timezone }) => `${serialNumber} ${timezone}`).join();
               if (now === known) return;
               known = now;
-              if (now !== '') sendBack({ type: 'cameras.listed', serials } satisfies CamerasListed);
+              if (now !== '') sendBack({ type: 'cameras.listed', cameras: listed } satisfies CamerasListed);
             };
             const watched = cameras.subscribe(look);
             look();
@@ -86,17 +88,15 @@ export function provideWall({ http, userId, stream, cameras }: WallOutside) {
           watchAlerts: arrivedWatch(stream, () => ({ type: 'alerts.arrived' })),
           watchTab: tabWatch,
           watchConnection,
-          readLatest: fromPromise(async ({ input: { serials, ...user }, signal }) => {
+          readLatest: fromPromise(async ({ input: { cameras: listed, ...user }, signal }) => {
             const now = householdNow();
-            const clocks = new Map(listed().map(({ serialNumber, timezone }) => [serialNumber, timezone]));
             // As the page of alerts lists them where nothing is chosen: what is new of the last week.
             // Once per time zone, because each takes a while on a slow computer.
-            const since = new Map(
-              [...new Set(clocks.values())].map((zone) => [zone, daysBefore(now, 7, zone)]),
-            );
-            const devices = serials.map((serialNumber) => ({
+            const zones = new Set(listed.map(({ timezone }) => timezone));
+            const since = new Map([...zones].map((zone) => [zone, daysBefore(now, 7, zone)]));
+            const devices = listed.map(({ serialNumber, timezone }) => ({
               serialNumber,
-              since: since.get(clocks.get(serialNumber) ?? '') ?? now,
+              since: since.get(timezone) ?? now,
             }));
             return { alerts: dataOf(await latestAlerts(http, { ...user, devices }, signal)), at: now };
           }),
