@@ -7,10 +7,9 @@ import { models } from '../models/all.ts';
 const root = new URL('../../', import.meta.url);
 const folder = new URL('src/actors/', root);
 
-const [, section = ''] =
-  /\n## Actors that React starts\n(.*?)\n## /s.exec(
-    readFileSync(new URL('docs/architecture.md', root), 'utf8'),
-  ) ?? [];
+const document = readFileSync(new URL('docs/architecture.md', root), 'utf8');
+const sectionOf = (title: string): string => document.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const section = sectionOf('Actors that React starts');
 /** The rows of the table: file, machines, as what. */
 const rows = Array.from(
   section.matchAll(/^\| `([\w/]+)` +\| (.+?) +\| (\w+) +\|/gm),
@@ -21,16 +20,20 @@ const rows = Array.from(
   }),
 );
 
-/** The files of actors that contain a text, as the table names them. */
-const filesWith = (text: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) =>
-        /\.tsx?$/.test(file) &&
-        readFileSync(new URL(file.replaceAll(sep, '/'), folder), 'utf8').includes(text),
-    )
-    .map((file) => file.replaceAll(sep, '/').replace(/\.tsx?$/, ''))
-    .toSorted();
+/** How often each file of actors that matches a pattern does so, by its name as the tables have it. */
+const timesIn = (pattern: RegExp): ReadonlyMap<string, number> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => file.replaceAll(sep, '/'))
+      .toSorted()
+      .flatMap((file) => {
+        const times = [...readFileSync(new URL(file, folder), 'utf8').matchAll(pattern)].length;
+        return times === 0 ? [] : [[file.replace(/\.tsx?$/, ''), times] as const];
+      }),
+  );
+
+const filesWith = (pattern: RegExp): string[] => [...timesIn(pattern).keys()].toSorted();
 
 const ownsSome = (name: string): boolean => {
   const machine = models[name]?.machine;
@@ -38,13 +41,13 @@ const ownsSome = (name: string): boolean => {
 };
 
 test('every file that has React start an actor is in the table, and no other', () => {
-  const starting = filesWith('useOwnActor(').filter((file) => file !== 'shell/actorScope');
+  const starting = filesWith(/\buseOwnActor\(/g).filter((file) => file !== 'shell/actorScope');
   expect(rows.map(({ file }) => file).toSorted()).toEqual(starting);
   expect(rows.flatMap(({ machines }) => machines).filter((name) => !(name in models))).toEqual([]);
 });
 
 test('only what the table calls joined is tied to others by relays', () => {
-  const tied = filesWith('useRelay(').filter((file) => file !== 'shell/relay');
+  const tied = filesWith(/\buseRelay\(/g).filter((file) => file !== 'shell/relay');
   const joined = rows.filter(({ as }) => as === 'joined').map(({ file }) => file);
   const starting = rows.map(({ file }) => file);
   expect(tied.filter((file) => starting.includes(file) && !joined.includes(file))).toEqual([]);
@@ -55,4 +58,24 @@ test('what the table calls a page owns parts, and nothing else does', () => {
   const owners = rows.filter(({ machines }) => machines.some(ownsSome));
   const pages = rows.filter(({ as }) => as === 'page');
   expect(owners.map(({ file }) => file)).toEqual(pages.map(({ file }) => file));
+});
+
+test('the numbers above the table are those of the source', () => {
+  const times = timesIn(/\buseOwnActor\(/g);
+  const count = (kind: string) =>
+    rows.filter(({ as }) => as === kind).reduce((sum, { file }) => sum + (times.get(file) ?? 0), 0);
+  const [pages, views, joined] = [count('page'), count('view'), count('joined')];
+  expect(section).toContain(
+    `React starts ${pages + views + joined} actors, of which ${pages} are pages, ${views} are views' own and ${joined} are joined.`,
+  );
+});
+
+test('every effect of the actors is in the table of effects, with what it is about', () => {
+  const listed = Array.from(
+    sectionOf('Effects of React in `src/actors`').matchAll(
+      /^\| `([\w/]+)` +\| (\d+) +\| (?:the view|the form|the document|media) +\| \S/gm,
+    ),
+    ([, file = '', times = '']) => [file, Number(times)] as const,
+  );
+  expect(new Map(listed)).toEqual(timesIn(/\buse(?:Layout)?Effect\(/g));
 });

@@ -7,7 +7,11 @@ const order: WallOrder = { serials: ['A'], attentionFirst: false };
 /** Whether the wall can place its cameras before and after the order has been read, or has failed to load. */
 async function ordered(known: WallOrder | null, read: () => Promise<WallOrder>): Promise<readonly boolean[]> {
   const machine = wallOrderMachine.provide({
-    actors: { readWallOrder: fromPromise(read), watchConnection: fromCallback(() => {}) },
+    actors: {
+      readWallOrder: fromPromise(read),
+      keepOrder: fromCallback(() => {}),
+      watchConnection: fromCallback(() => {}),
+    },
   });
   const actor = createActor(machine, { input: { userId: '1', order: known } }).start();
   const before = isOrdered(actor.getSnapshot());

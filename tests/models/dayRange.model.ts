@@ -9,6 +9,7 @@ const edit = (field: 'from' | 'to', value: string) => ({ type: 'day.edited' as c
 /** The two typed days of the list of alerts (spec section 9, the custom range). */
 export const model = defineModel({
   machine: dayRangeMachine,
+  callbacks: { address: [] },
   delays: { typingPause: 700 },
   inputs: [{ shown, last }],
   events: {

@@ -52,6 +52,7 @@ export const model = defineModel({
   },
   delays: { settling: 2000, renewal: 15_000 },
   callbacks: {
+    freeStills: [],
     watchTab: ['tab.hidden', 'tab.shown'],
     renewStills: ['preview.arrived', 'previews.finished'],
   },

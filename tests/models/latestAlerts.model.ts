@@ -3,25 +3,27 @@ import { called, defineModel, done, failed } from './model.ts';
 import { sampleAlert } from '../alert.ts';
 
 const userId = '1';
-const serials = ['LK0000000001', 'LK0000000002'];
-const more = [...serials, 'LK0000000006'];
+const timezone = 'Europe/Berlin';
+const cameras = ['LK0000000001', 'LK0000000002'].map((serialNumber) => ({ serialNumber, timezone }));
+const more = [...cameras, { serialNumber: 'LK0000000006', timezone: 'Asia/Tokyo' }];
 const latest = { alert: sampleAlert(), fresh: 2 };
 const read = done('readLatest', { alerts: [latest], at: 5000 });
-const asked = [called('readLatest', { userId, serials })];
+const asked = [called('readLatest', { userId, cameras })];
 
 export const model = defineModel({
   machine: latestAlertsMachine,
   inputs: [{ userId }],
   events: {
-    'cameras.listed: some': { type: 'cameras.listed', serials },
+    'cameras.listed: some': { type: 'cameras.listed', cameras },
     'readLatest done': read,
     'readLatest error': failed('readLatest'),
   },
   moreEvents: {
-    'cameras.listed: more': { type: 'cameras.listed', serials: more },
+    'cameras.listed: more': { type: 'cameras.listed', cameras: more },
   },
   delays: { renew: 30_000, retry: 30_000 },
   callbacks: {
+    watchCameras: ['cameras.listed'],
     watchAlerts: ['alerts.arrived'],
     watchTab: ['tab.hidden', 'tab.shown'],
     watchConnection: ['connection.restored'],
@@ -31,10 +33,10 @@ export const model = defineModel({
       section: '0002',
       what: 'The last alerts of all cameras are asked for in one call',
       from: 'idle',
-      on: { type: 'cameras.listed', serials },
+      on: { type: 'cameras.listed', cameras },
       to: 'reading',
       effects: asked,
-      context: { serials },
+      context: { cameras },
     },
     {
       section: '0002',

@@ -10,7 +10,7 @@ const keeps = (kept: Partial<WallChoices>) =>
 
 export const model = defineModel({
   machine: wallMachine,
-  inputs: [{ choices }],
+  inputs: [{ userId: '1', order: null, choices }],
   events: {
     'tile.pointed: front': { type: 'tile.pointed', serialNumber: front },
     'tile.pointed: garden': { type: 'tile.pointed', serialNumber: garden },
@@ -26,6 +26,7 @@ export const model = defineModel({
   // The look: "hover or focus for 300 ms".
   delays: { hover: 300 },
   callbacks: { keepChoices: [], watchTab: ['tab.hidden'] },
+  children: { wallOrder: [], freshStills: [], latestAlerts: [] },
   demands: [
     {
       section: '0002',

@@ -40,14 +40,14 @@ export const model = defineModel({
   feasible: ({ type }, { order }) =>
     (type !== 'camera.moved' || order !== textOf(moved)) && (type !== 'order.reset' || order.includes(' ')),
   delays: { undoable: 20_000, retry: 30_000, readable: 20_000 },
-  callbacks: { watchConnection: ['connection.restored'] },
+  callbacks: { keepOrder: [], watchConnection: ['connection.restored'] },
   demands: [
     {
       section: '0002#the-camera-home-with-no-camera-chosen',
       what: 'The order is read, and the wall waits for it',
       on: 'init',
       to: 'loading.awaited',
-      effects: [called('readWallOrder', { userId }), called('watchConnection')],
+      effects: [called('readWallOrder', { userId }), called('keepOrder'), called('watchConnection')],
       context: { order: noWallOrder, error: null },
     },
     {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
 import type { StatsPeriod } from '../../domain/time/period.ts';
@@ -42,8 +42,7 @@ function AlertQueryOf({ userId, filters, children }: OfAlerts & { userId: string
     input: { userId, ...filters },
     ...(snapshot && { snapshot }),
   });
-  useKeepList(query, list);
-  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
+  useKeepList(query, list, filters);
   return (
     <AlertQueryContext value={query}>
       <ListPlaceContext value={list.place}>
@@ -78,8 +77,7 @@ function ArchiveQueryOf({ userId, filters, children }: OfArchives & { userId: st
     input: { userId, ...filters },
     ...(snapshot && { snapshot }),
   });
-  useKeepList(query, list);
-  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
+  useKeepList(query, list, filters);
   return (
     <ArchiveQueryContext value={query}>
       <ListPlaceContext value={list.place}>

@@ -1,4 +1,4 @@
-import { useContext, createContext, useLayoutEffect, useState } from 'react';
+import { useContext, createContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
 import { keepLast } from '../../domain/alerts/keepLast.ts';
@@ -50,7 +50,8 @@ const mostKept = 8;
 /** The lists that were left, of each sign-in, by their name and their entry of the browser's history. */
 const allLeft = new WeakMap<object, ReadonlyMap<string, LeftList>>();
 
-type QueryRef = {
+type QueryRef<Filters> = {
+  send(event: { type: 'filters.chosen'; filters: Partial<Filters> }): void;
   getSnapshot(): { hasTag(tag: 'listed'): boolean };
   getPersistedSnapshot(): Snapshot<unknown>;
 };
@@ -107,8 +108,17 @@ export function useLeftList(name: string) {
   return { ...begun, entry: `${name} ${key} ${begun.viewGeneration}` };
 }
 
-/** Keeps what the actor lists when its entry of the history is left. The actor runs until then. */
-export function useKeepList(query: QueryRef, { entry, leave }: ReturnType<typeof useLeftList>): void {
+/**
+ * Keeps what the actor lists when its entry of the history is left. The actor runs until then.
+ *
+ * @param filters of the list; a list that was left may have others, so it hears the first ones too
+ */
+export function useKeepList<Filters>(
+  query: QueryRef<Filters>,
+  { entry, leave }: ReturnType<typeof useLeftList>,
+  filters: NoInfer<Partial<Filters>>,
+): void {
+  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
   // A layout effect: its cleanup has to run before that of the effect that stops the actor.
   useLayoutEffect(
     () => () => {

@@ -5,8 +5,8 @@ import { loadPreviews, releasePreview } from '../../services/devices/previews.ts
 import type { Http } from '../../services/wire/http.ts';
 
 /**
- * Reloads stills, round after round. A still is released when its successor has arrived; `release` frees them all, once
- * nobody shows them.
+ * Reloads stills, round after round. A still is released when its successor has arrived; `freeStills` releases them all
+ * as it ends, when nobody shows them any more.
  */
 export function stillRenewer(http: Http) {
   const shown = new Map<string, Preview>();
@@ -33,9 +33,9 @@ export function stillRenewer(http: Http) {
     void load();
     return () => left.abort();
   });
-  const release = () => {
+  const freeStills = fromCallback(() => () => {
     shown.forEach(releasePreview);
     shown.clear();
-  };
-  return { renewStills, release };
+  });
+  return { renewStills, freeStills };
 }

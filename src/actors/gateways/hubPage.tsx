@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { ActorRefFrom, EventObject } from 'xstate';
 import type { OwnSettings } from '../../domain/gateways/ownSettings.ts';
 import type { ownSettings } from '../../machines/gateways/ownSettings/ownSettings.ts';
-import { stillRenewer } from '../devices/stillRenewer.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
-import { useConsole } from '../shell/contexts.tsx';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { usePart } from '../shell/usePart.ts';
 import { provideHubPage } from './provideHubPage.ts';
@@ -14,12 +11,8 @@ export type OwnSettingsRef<Settings extends OwnSettings> = ActorRefFrom<
 >;
 
 function useHubPage(userId: string, { serialNumber }: { readonly serialNumber: string }) {
-  const { http } = useConsole();
   const stream = useAlertStreamRef();
-  const [{ renewStills, release }] = useState(() => stillRenewer(http()));
-  // What the page showed is freed once nobody shows it.
-  useEffect(() => release, [release]);
-  return useOwnActor(({ app }) => provideHubPage({ http: http(), app, stream, renewStills }), {
+  return useOwnActor(({ http, app }) => provideHubPage({ http: http(), app, stream }), {
     input: { userId, serialNumber },
   });
 }

@@ -1,8 +1,5 @@
-import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
-import {
-  freshStillsMachine,
-  type StillsJob,
-} from '../../machines/devices/freshStills/freshStills.machine.ts';
+import { fromCallback, type ActorRefFrom } from 'xstate';
+import { freshStillsMachine } from '../../machines/devices/freshStills/freshStills.machine.ts';
 import type { alertStreamMachine } from '../../machines/alerts/alertStream/alertStream.machine.ts';
 import type { DeviceRead } from '../../machines/devices/deviceRefresh/deviceRefresh.machine.ts';
 import { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
@@ -25,6 +22,7 @@ import {
 } from '../../services/gateways/gatewaySettings.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { stillRenewer } from '../devices/stillRenewer.ts';
 import { provideFirmware } from '../settings/provideFirmware.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import { layoutChildren, sitesJoint } from '../shell/layoutWatch.ts';
@@ -37,7 +35,6 @@ export type HubOutside = {
   /** Runs the layout with the lists of hubs and sites. */
   readonly app: ActorRefFrom<typeof appMachine>;
   readonly stream: ActorRefFrom<typeof alertStreamMachine>;
-  readonly renewStills: ReturnType<typeof fromCallback<EventObject, StillsJob>>;
 };
 
 const atChannel = <Input extends { readonly channel: number | null }>({ channel, ...rest }: Input) => ({
@@ -46,7 +43,7 @@ const atChannel = <Input extends { readonly channel: number | null }>({ channel,
 });
 
 /** The page of a hub with its parts, on the calls to the provider. */
-export const provideHubPage = ({ http, app, stream, renewStills }: HubOutside) => {
+export const provideHubPage = ({ http, app, stream }: HubOutside) => {
   const watchConnection = connectionWatch(http);
   return hubPageMachine.provide({
     actors: {
@@ -55,7 +52,7 @@ export const provideHubPage = ({ http, app, stream, renewStills }: HubOutside) =
           actors: { readHub: callActor(http, readDevice), watchTab: tabWatch, watchConnection },
         }),
       ),
-      freshStills: freshStillsMachine.provide({ actors: { watchTab: tabWatch, renewStills } }),
+      freshStills: freshStillsMachine.provide({ actors: { watchTab: tabWatch, ...stillRenewer(http) } }),
       gatewaySettings: part(
         gatewaySettingsMachine.provide({
           actors: {

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import type { Detection } from '../../domain/settings/detection.ts';
-import { regionEditorMachine } from '../../machines/settings/regionEditor/regionEditor.machine.ts';
+import {
+  drawingAgain,
+  regionEditorMachine,
+  type Drawing,
+} from '../../machines/settings/regionEditor/regionEditor.machine.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { draftKind } from '../shell/drafts.ts';
@@ -11,12 +13,6 @@ import { useRelay } from '../shell/relay.ts';
 /** An id that no region has, nor had: rules name regions by it, also after they are deleted. */
 export const newRegionId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
-
-/** A region that is being drawn. */
-type Drawing = Pick<
-  SnapshotFrom<typeof regionEditorMachine>['context'],
-  'id' | 'name' | 'points' | 'snaps' | 'cursor'
->;
 
 const drawnRegions = draftKind<Drawing>();
 
@@ -29,18 +25,13 @@ type Edited = {
 };
 
 function useRegionEditor(_: string, { serialNumber, detection, onChange }: Edited) {
-  const ref = useOwnActor(regionEditorMachine, { input: { detection } });
+  const drawing = useSavedDraft(drawnRegions, serialNumber);
+  const ref = useOwnActor(regionEditorMachine, {
+    input: { detection },
+    ...(drawing && { snapshot: drawingAgain(detection, drawing) }),
+  });
   useRelay(ref, 'detection.changed', (fact) => onChange(fact.detection));
   useChanged(detection, () => ref.send({ type: 'detection.given', detection }));
-  const drawing = useSavedDraft(drawnRegions, serialNumber);
-  useEffect(() => {
-    if (drawing === null || !ref.getSnapshot().matches('idle')) return;
-    const { id, name, points, snaps, cursor } = drawing;
-    if (!snaps) ref.send({ type: 'snap.toggle' });
-    ref.send({ type: 'draw', id, name });
-    for (const at of points) ref.send({ type: 'point.place', at });
-    ref.send({ type: 'cursor.move', at: cursor });
-  }, [ref, drawing]);
   useSaveDraft(drawnRegions, serialNumber, () => {
     const snapshot = ref.getSnapshot();
     return snapshot.matches('drawing') && snapshot.context.points.length > 0 ? snapshot.context : null;

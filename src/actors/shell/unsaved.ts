@@ -11,17 +11,20 @@ import { useLocation, useNavigate } from 'react-router';
  */
 export function useUnsaved(isUnsaved: boolean, stays: (to: string) => boolean = () => false): void {
   const { leaving } = useConsole();
-  const loses = useEffectEvent((to: string | null) => isUnsaved && (to === null || !stays(to)));
-  useEffect(() => leaving.keep((to) => loses(to)), [leaving]);
+  const loses = useEffectEvent((to: string | null) => to === null || !stays(to));
   useEffect(() => {
-    if (!isUnsaved) leaving.settle();
-  }, [leaving, isUnsaved]);
-  useEffect(() => {
-    if (!isUnsaved) return;
+    if (!isUnsaved) {
+      leaving.settle();
+      return;
+    }
+    const forget = leaving.keep((to) => loses(to));
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    return () => {
+      forget();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [leaving, isUnsaved]);
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeviceKind } from '../devices/device.ts';
 import { choiceOr } from '../shell/choice.ts';
 import { daySchema, dayTimeSchema } from '../time/day.ts';
-import { isTimed, withTimes } from '../time/dayRange.ts';
+import { isTimed, withTimes, type TypedDays } from '../time/dayRange.ts';
 import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';
 import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts';
@@ -114,6 +114,13 @@ export function alertAddress(address: AlertAddress): string {
   }
   const search = query.toString();
   return search === '' ? page : `${page}?${search}`;
+}
+
+/** The address of the same list in a range of days, with no alert open. `path`: that of an alert page. */
+export function addressOfDays(path: string, days: TypedDays): string {
+  const { pathname, search } = new URL(path, 'http://console');
+  const range = { period: 'custom', ...days } as const;
+  return alertAddress({ ...readAlertAddress(pathname, search), range, open: null });
 }
 
 /**

@@ -71,11 +71,7 @@ export function AlertFilters({
           }))}
         />
         {range.period === 'custom' && (
-          <DayRangeActor
-            shown={range}
-            last={today}
-            addressOf={(days) => alertAddress({ ...address, range: { period: 'custom', ...days } })}
-          >
+          <DayRangeActor shown={range} last={today}>
             <DayRange />
             <Link className="link" to={alertAddress({ ...address, range: otherKind(range) })}>
               {t(isTimed(range) ? 'alerts:range.wholeDays' : 'alerts:range.times')}

@@ -1,9 +1,8 @@
-import { createActor, fromCallback, SimulatedClock, type ActorRefFrom, type EventObject } from 'xstate';
+import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideHubPage } from '../../../src/actors/gateways/provideHubPage.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import type { alertStreamMachine } from '../../../src/machines/alerts/alertStream/alertStream.machine.ts';
-import type { StillsJob } from '../../../src/machines/devices/freshStills/freshStills.machine.ts';
 import type { HubPartShown } from '../../../src/machines/gateways/hubPage/hubPage.machine.ts';
 import type { appMachine } from '../../../src/machines/shell/app/app.machine.ts';
 import { freshDetector, freshGateway, freshLinkedCamera } from '../../gateways.ts';
@@ -75,8 +74,7 @@ async function openPage(shown?: HubPartShown) {
     },
   } as unknown as ActorRefFrom<typeof alertStreamMachine>;
   const clock = new SimulatedClock();
-  const renewStills = fromCallback<EventObject, StillsJob>(() => {});
-  const page = createActor(provideHubPage({ http, app, stream, renewStills }), {
+  const page = createActor(provideHubPage({ http, app, stream }), {
     input: { userId: 'u1', serialNumber },
     clock,
   }).start();

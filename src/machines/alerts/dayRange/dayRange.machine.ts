@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import {
   dayProblems,
   isRange,
@@ -7,6 +7,10 @@ import {
   type RangeEnd,
   type TypedDays,
 } from '../../../domain/time/dayRange.ts';
+import { callbackStub } from '../../stubs.ts';
+
+/** The page is to list another range: sent to the address bar. */
+export type DaysChosen = { type: 'days.chosen'; days: TypedDays };
 
 type Edit = { readonly field: RangeEnd; readonly value: string };
 
@@ -31,7 +35,10 @@ export const dayRangeMachine = setup({
       | { type: 'days.submit' }
       /** The page changed, such as by a link or Back. */
       | { type: 'range.shown'; shown: TypedDays; last: string },
-    emitted: {} as { type: 'days.chosen'; days: TypedDays },
+  },
+  actors: {
+    /** The address bar. Takes {@link DaysChosen}. */
+    address: callbackStub<DaysChosen>('address'),
   },
   delays: { typingPause: 700 },
   guards: {
@@ -56,12 +63,13 @@ export const dayRangeMachine = setup({
       problems: {},
     })),
     setChosen: assign(({ context: { days } }) => ({ shown: days })),
-    emitDays: emit(({ context: { days } }) => ({ type: 'days.chosen' as const, days })),
+    sendDays: sendTo('address', ({ context: { days } }) => ({ type: 'days.chosen' as const, days })),
   },
 }).createMachine({
   id: 'dayRange',
   description: 'Typing the first and the last day of the listed alerts.',
   context: ({ input: { shown, last } }) => ({ days: shown, shown, last, edited: 'from', problems: {} }),
+  invoke: { id: 'address', src: 'address' },
   initial: 'listed',
   on: {
     'day.edited': { target: '.typing', actions: { type: 'setDay', params: ({ event }) => event } },
@@ -90,7 +98,7 @@ export const dayRangeMachine = setup({
     checking: {
       description: 'The typed days are compared with each other and with the days that can be chosen.',
       always: [
-        { guard: 'isRange', target: 'listed', actions: ['setChosen', 'emitDays'] },
+        { guard: 'isRange', target: 'listed', actions: ['setChosen', 'sendDays'] },
         { target: 'wrong', actions: 'setProblems' },
       ],
     },
@@ -99,6 +107,3 @@ export const dayRangeMachine = setup({
     },
   },
 });
-
-/** The actor of two typed days. */
-export type DayRangeRef = ActorRefFrom<typeof dayRangeMachine>;

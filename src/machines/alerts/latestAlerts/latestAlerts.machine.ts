@@ -1,11 +1,18 @@
 import { assign, setup } from 'xstate';
 import type { LatestAlert } from '../../../domain/alerts/latestAlert.ts';
+import type { Device } from '../../../domain/devices/device.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** The newest alerts of some devices, and the time of the answer, epoch milliseconds. */
 export type LatestRead = { readonly alerts: readonly LatestAlert[]; readonly at: number };
+
+/** A camera, and the time zone of its clock. */
+type ClockedCamera = Pick<Device, 'serialNumber' | 'timezone'>;
+
+/** Sent when the cameras are listed, and when others are. */
+export type CamerasListed = { type: 'cameras.listed'; cameras: readonly ClockedCamera[] };
 
 /** Sent when new alerts arrive. */
 type ArrivedFact = { type: 'alerts.arrived' };
@@ -15,21 +22,19 @@ export const latestAlertsMachine = setup({
   types: {
     context: {} as {
       userId: string;
-      serials: readonly string[];
+      cameras: readonly ClockedCamera[];
       /** By serial number. */
       latest: ReadonlyMap<string, LatestAlert>;
       /** The time of the last answer, epoch milliseconds; 0 before the first. */
       at: number;
     },
     input: {} as { userId: string },
-    events: {} as
-      | { type: 'cameras.listed'; serials: readonly string[] }
-      | ArrivedFact
-      | TabFact
-      | ConnectionRestored,
+    events: {} as CamerasListed | ArrivedFact | TabFact | ConnectionRestored,
   },
   actors: {
-    readLatest: promiseStub<LatestRead, { userId: string; serials: readonly string[] }>('readLatest'),
+    readLatest: promiseStub<LatestRead, { userId: string; cameras: readonly ClockedCamera[] }>('readLatest'),
+    /** The list of cameras. Sends {@link CamerasListed}. */
+    watchCameras: callbackStub('watchCameras'),
     /** The new alerts of the console. Sends {@link ArrivedFact}. */
     watchAlerts: callbackStub('watchAlerts'),
     watchTab: callbackStub('watchTab'),
@@ -37,7 +42,7 @@ export const latestAlertsMachine = setup({
   },
   delays: { renew: 30_000, retry: 30_000 },
   actions: {
-    setSerials: assign((_, params: { serials: readonly string[] }) => ({ serials: params.serials })),
+    setCameras: assign((_, { cameras }: CamerasListed) => ({ cameras })),
     setLatest: assign((_, { alerts, at }: LatestRead) => ({
       latest: new Map(alerts.map((latest) => [latest.alert.serialNumber, latest])),
       at,
@@ -47,8 +52,9 @@ export const latestAlertsMachine = setup({
   id: 'latestAlerts',
   description:
     'The last alert of each camera on the wall, and how many alerts the person has not reviewed yet.',
-  context: ({ input }) => ({ userId: input.userId, serials: [], latest: new Map(), at: 0 }),
+  context: ({ input }) => ({ userId: input.userId, cameras: [], latest: new Map(), at: 0 }),
   invoke: [
+    { id: 'watchCameras', src: 'watchCameras' },
     { id: 'watchAlerts', src: 'watchAlerts' },
     { id: 'watchTab', src: 'watchTab' },
     { id: 'watchConnection', src: 'watchConnection' },
@@ -56,7 +62,7 @@ export const latestAlertsMachine = setup({
   on: {
     'cameras.listed': {
       target: '.reading',
-      actions: { type: 'setSerials', params: ({ event }) => event },
+      actions: { type: 'setCameras', params: ({ event }) => event },
       description:
         'The list of cameras has arrived or has changed. Requests for the previous cameras are dropped.',
     },
@@ -70,7 +76,7 @@ export const latestAlertsMachine = setup({
       invoke: {
         id: 'readLatest',
         src: 'readLatest',
-        input: ({ context: { userId, serials } }) => ({ userId, serials }),
+        input: ({ context: { userId, cameras } }) => ({ userId, cameras }),
         onDone: { target: 'shown', actions: { type: 'setLatest', params: ({ event }) => event.output } },
         onError: 'failed',
       },
@@ -100,7 +106,7 @@ export const latestAlertsMachine = setup({
         'The wall is not visible, so the console loads nothing. It resumes as soon as the tab is visible.',
       on: {
         'tab.shown': 'reading',
-        'cameras.listed': { actions: { type: 'setSerials', params: ({ event }) => event } },
+        'cameras.listed': { actions: { type: 'setCameras', params: ({ event }) => event } },
       },
     },
   },

@@ -34,6 +34,8 @@ export const freshStillsMachine = setup({
   },
   actors: {
     renewStills: callbackStub<EventObject, StillsJob>('renewStills'),
+    /** Frees all loaded stills as it ends. */
+    freeStills: callbackStub('freeStills'),
     watchTab: callbackStub('watchTab'),
   },
   delays: { settling: 2000, renewal: 15_000 },
@@ -63,7 +65,10 @@ export const freshStillsMachine = setup({
   description:
     'Refreshes the stills of the visible cameras. Cameras that are scrolled out of view load none.',
   context: { devices: [], stills: new Map() },
-  invoke: { id: 'watchTab', src: 'watchTab' },
+  invoke: [
+    { id: 'freeStills', src: 'freeStills' },
+    { id: 'watchTab', src: 'watchTab' },
+  ],
   on: {
     'tile.shown': { actions: { type: 'setShown', params: ({ event }) => event } },
     'tile.hidden': { actions: { type: 'clearShown', params: ({ event }) => event } },

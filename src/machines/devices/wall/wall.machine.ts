@@ -1,25 +1,29 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, type InputFrom } from 'xstate';
 import { toggled, type WallChoices, type WallSize } from '../../../domain/devices/wallChoices.ts';
+import type { latestAlertsMachine } from '../../alerts/latestAlerts/latestAlerts.machine.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
-import { callbackStub } from '../../stubs.ts';
+import { callbackStub, machineStub } from '../../stubs.ts';
+import type { freshStillsMachine } from '../freshStills/freshStills.machine.ts';
+import type { wallOrderMachine } from '../wallOrder/wallOrder.machine.ts';
 
 /** Sent to the storage of the choices. */
 export type ChoicesCommand = { type: 'choices.keep'; choices: WallChoices };
 
 /**
- * The wall of all cameras: which camera plays live, one at a time, and the person's choices for the wall. The view
- * reports pointer and focus, except on the tiles of offline cameras.
+ * The wall of all cameras: which camera plays live, one at a time, and the person's choices for the wall. It owns the
+ * order, the stills and the last alerts of its cameras, which tell each other nothing. The view reports pointer and
+ * focus, except on the tiles of offline cameras.
  */
 export const wallMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as {
+    context: {} as InputFrom<typeof wallOrderMachine> & {
       choices: WallChoices;
       /** Serial number of the camera that last had the pointer or the focus. */
       pointed: string | null;
     },
-    input: {} as { choices: WallChoices },
+    input: {} as InputFrom<typeof wallOrderMachine> & { choices: WallChoices },
     events: {} as
       | { type: 'tile.pointed'; serialNumber: string }
       | { type: 'tile.left'; serialNumber: string }
@@ -27,8 +31,18 @@ export const wallMachine = setup({
       | { type: 'site.toggled'; site: string }
       | { type: 'favorite.toggled'; serialNumber: string }
       | TabFact,
+    children: {} as {
+      order: 'wallOrder';
+      stills: 'freshStills';
+      latest: 'latestAlerts';
+      keepChoices: 'keepChoices';
+      watchTab: 'watchTab';
+    },
   },
   actors: {
+    wallOrder: machineStub<typeof wallOrderMachine>('wallOrder'),
+    freshStills: machineStub<typeof freshStillsMachine>('freshStills'),
+    latestAlerts: machineStub<typeof latestAlertsMachine>('latestAlerts'),
     keepChoices: callbackStub<ChoicesCommand>('keepChoices'),
     watchTab: callbackStub('watchTab'),
   },
@@ -58,8 +72,15 @@ export const wallMachine = setup({
   id: 'wall',
   meta: { title: 'Camera wall' },
   description: 'All cameras at a glance. Each shows a still, and the one under the pointer plays live.',
-  context: ({ input }) => ({ choices: input.choices, pointed: null }),
+  context: ({ input }) => ({ ...input, pointed: null }),
   invoke: [
+    {
+      id: 'order',
+      src: 'wallOrder',
+      input: ({ context: { userId, order } }) => ({ userId, order }),
+    },
+    { id: 'stills', src: 'freshStills' },
+    { id: 'latest', src: 'latestAlerts', input: ({ context: { userId } }) => ({ userId }) },
     { id: 'keepChoices', src: 'keepChoices' },
     { id: 'watchTab', src: 'watchTab' },
   ],

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import {
   isMove,
   isSameOrder,
@@ -14,6 +14,9 @@ import type { ConnectionRestored } from '../../shell/connection/connection.machi
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 type OfUser = { readonly userId: string };
+
+/** Sent to what remembers the order: the provider has it or is sent it (`known`), or it does not yet (`unsent`). */
+export type OrderCommand = { type: 'order.known' | 'order.unsent'; order: WallOrder };
 
 /**
  * The order of the cameras on the wall, stored with the account: a person moves cameras within their site, or lets those
@@ -48,6 +51,8 @@ export const wallOrderMachine = setup({
   actors: {
     readWallOrder: promiseStub<WallOrder, OfUser>('readWallOrder'),
     saveWallOrder: promiseStub<void, OfUser & { order: WallOrder }>('saveWallOrder'),
+    /** Remembers the order for another look at the wall, and saves it as it ends while it is unsent. */
+    keepOrder: callbackStub<OrderCommand>('keepOrder'),
     watchConnection: callbackStub('watchConnection'),
   },
   delays: { undoable: 20_000, retry: 30_000, readable: 20_000 },
@@ -72,6 +77,8 @@ export const wallOrderMachine = setup({
     setUndone: assign(({ context: { before } }) => ({ order: before, moved: null })),
     setSent: assign(({ context: { order } }) => ({ sent: order })),
     setSaved: assign(({ context: { sent } }) => ({ saved: sent })),
+    sendKnown: sendTo('keepOrder', ({ context: { order } }) => ({ type: 'order.known' as const, order })),
+    sendUnsent: sendTo('keepOrder', ({ context: { order } }) => ({ type: 'order.unsent' as const, order })),
     setFailure: assign(({ context: { saved } }, params: { error: unknown }) => ({
       order: saved,
       error: messageOr(params.error, 'action.saveFailed'),
@@ -90,7 +97,10 @@ export const wallOrderMachine = setup({
     moved: null,
     error: null,
   }),
-  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  invoke: [
+    { id: 'keepOrder', src: 'keepOrder' },
+    { id: 'watchConnection', src: 'watchConnection' },
+  ],
   initial: 'loading',
   states: {
     loading: {
@@ -122,6 +132,7 @@ export const wallOrderMachine = setup({
     },
     ready: {
       description: 'The wall has the saved order, and the person can change it.',
+      entry: 'sendKnown',
       initial: 'unchanged',
       on: {
         'camera.moved': {
@@ -148,7 +159,7 @@ export const wallOrderMachine = setup({
     saving: {
       description:
         'The wall shows the new order while it is saved. If saving fails, the saved order is back and the page says why.',
-      entry: 'setSent',
+      entry: ['setSent', 'sendKnown'],
       invoke: {
         id: 'saveWallOrder',
         src: 'saveWallOrder',
@@ -168,10 +179,10 @@ export const wallOrderMachine = setup({
       on: {
         'camera.moved': {
           guard: { type: 'isMove', params: ({ event }) => event },
-          actions: { type: 'setMoved', params: ({ event }) => event },
+          actions: [{ type: 'setMoved', params: ({ event }) => event }, 'sendUnsent'],
         },
-        'attention.toggled': { actions: 'setAttention' },
-        'order.reset': { actions: 'clearOrder' },
+        'attention.toggled': { actions: ['setAttention', 'sendUnsent'] },
+        'order.reset': { actions: ['clearOrder', 'sendUnsent'] },
       },
     },
   },

@@ -66,6 +66,9 @@ const shapeFault = (context: Context): MessageKey | null =>
 export const shownOf = ({ preview, history }: Pick<Context, 'preview' | 'history'>): Detection =>
   preview ?? history.present;
 
+/** What a person was drawing. */
+export type Drawing = Pick<Context, 'id' | 'name' | 'points' | 'snaps' | 'cursor'>;
+
 const startOf = ({ detection }: { readonly detection: Detection }): Context => ({
   history: begun(detection),
   preview: null,
@@ -343,3 +346,10 @@ export const regionEditorMachine = setup({
 
 /** A running regionEditor machine, for the parts of a view that are given it. */
 export type RegionEditorRef = ActorRefFrom<typeof regionEditorMachine>;
+
+/** The editor as it was while a region was being drawn, with what the form holds now. */
+export const drawingAgain = (detection: Detection, { id, name, points, snaps, cursor }: Drawing) =>
+  regionEditorMachine.resolveState({
+    value: 'drawing',
+    context: { ...startOf({ detection }), id, name, points, snaps, cursor },
+  });
