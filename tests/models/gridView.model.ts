@@ -1,5 +1,5 @@
 import { gridViewMachine } from '../../src/machines/grids/gridView/gridView.machine.ts';
-import { defineModel } from './model.ts';
+import { called, defineModel } from './model.ts';
 
 const windows = ['LK0000000001', 'LK0000000002', null, null];
 const enlarged = (place: number) => ({ type: 'window.enlarged', place }) as const;
@@ -9,6 +9,7 @@ const toggled = (place: number) => ({ type: 'sound.toggle', place }) as const;
 export const model = defineModel({
   machine: gridViewMachine,
   inputs: [{ windows }],
+  callbacks: { address: ['window.enlarged', 'window.restored'] },
   events: {
     'window.enlarged: first': enlarged(0),
     'window.enlarged: second': enlarged(1),
@@ -25,6 +26,7 @@ export const model = defineModel({
       what: 'A grid opens with all windows of one size',
       on: 'init',
       to: 'size.even',
+      effects: [called('address')],
       context: { windows, displayStates: {} },
     },
     { section: '0002', what: 'And silent', on: 'init', to: 'sound.silent' },

@@ -26,6 +26,12 @@ const chosen = { type: 'moment.choose', ...there } as const;
 const set = { type: 'address.set', ...there, entry: 'new' } as const;
 const sought = { type: 'moment.sought', ...there } as const;
 const midnight = { ...sought, second: null };
+const days = { type: 'days.shown', cameras: [{ serialNumber: 'LK0000000001', channel: undefined }] } as const;
+const otherDays = { type: 'days.shown', cameras: [{ serialNumber: 'LK0000000001', channel: 4 }] } as const;
+/** In the month after. */
+const moved = { type: 'clock.moved', at: Date.UTC(2026, 11, 1, 11) } as const;
+const midnightPassed = { type: 'day.reached', day: '2026-12-02' } as const;
+const december = sent('days', { type: 'month.choose', month: '2026-12' });
 const ran = { type: 'clock.ran', speed: 2 } as const;
 const faster = { type: 'clock.ran', speed: 4 } as const;
 const read = { type: 'moment.read', at: later } as const;
@@ -42,8 +48,9 @@ const sentAll = <Event extends { readonly type: string }>(event: Event) => [
 export const model = defineModel({
   machine: syncPageMachine,
   callbacks: { clock: ['moment.read'], router: ['address.reached'] },
+  children: { recordedDays: [] },
   parts: {
-    syncPlayback: ['clock.moved', 'clock.ran', 'clock.paused'],
+    syncPlayback: ['clock.moved', 'clock.ran', 'clock.paused', 'day.reached'],
     syncWindow: ['window.settled'],
     gridWindow: ['tab.hidden', 'tab.shown'],
     momentAddress: ['address.set', 'moment.sought'],
@@ -57,7 +64,10 @@ export const model = defineModel({
     'window.settled': settled,
     'tab.hidden': hidden,
     'tab.shown': seen,
-    'clock.moved': { type: 'clock.moved', at: later },
+    'clock.moved': moved,
+    'day.reached': midnightPassed,
+    'days.shown: one': days,
+    'days.shown: other': otherDays,
     'clock.ran: double': ran,
     'clock.ran: faster': faster,
     'moment.read': read,
@@ -67,7 +77,11 @@ export const model = defineModel({
     'moment.sought: second': sought,
     'moment.sought: day': midnight,
   },
-  control: ({ windows, speed }) => ({ windows: windows.map(({ place }) => place).join(' '), speed }),
+  control: ({ windows, speed, day }) => ({
+    windows: windows.map(({ place }) => place).join(' '),
+    speed,
+    month: day.slice(0, 7),
+  }),
   // The windows are opened in their order, and the first one is closed after both were there.
   feasible: ({ type, ...event }, { windows, speed }) => {
     if (type === 'window.opened')
@@ -92,7 +106,7 @@ export const model = defineModel({
       what: 'It is played from the moment that the address names',
       from: 'opening',
       on: known,
-      to: 'open.paused',
+      to: 'open.clock.paused',
       effects: [
         sent('sync', known),
         called('address', { day: '2026-11-20', second: 43_200 }),
@@ -103,14 +117,14 @@ export const model = defineModel({
     {
       section: '2',
       what: 'A camera that was found later joins the others',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: joined,
       effects: [sent('sync', joined)],
     },
     {
       section: '2',
       what: 'A window looks for the moment of the clock, and pauses there while the clock does',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: shown,
       effects: [
         called('seen 0', { place: 0 }),
@@ -121,7 +135,7 @@ export const model = defineModel({
     {
       section: '2',
       what: 'A window that is shown while the clock runs plays at its speed',
-      from: 'open.running',
+      from: 'open.clock.running',
       on: shownToo,
       when: { windows: '0', speed: 2 },
       effects: [called('seen 2', { place: 2 }), called('window 2', third), sent('window 2', ran)],
@@ -129,63 +143,96 @@ export const model = defineModel({
     {
       section: '2',
       what: 'A window that is not shown any more is not there',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: { type: 'window.closed', place: 0 },
       effects: [stopped('window 0'), stopped('seen 0')],
     },
     {
       section: '2',
       what: 'The clock waits for each window by its place',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: settled,
       effects: [sent('sync', settled)],
     },
     ...[hidden, seen].map((tab) => ({
       section: '0002',
       what: 'A window that nobody sees gives its recording back until it is seen',
-      from: 'open.running',
+      from: 'open.clock.running',
       on: tab,
       effects: [sent('window 2', { type: tab.type })],
     })),
     {
       section: '2',
       what: 'A seek applies to all',
-      from: 'open.paused',
-      on: { type: 'clock.moved', at: later } as const,
+      from: 'open.clock.paused',
+      on: moved,
       when: { windows: '0 2' },
-      effects: sentAll({ type: 'moment.sought', at: later }),
+      effects: sentAll({ type: 'moment.sought', at: moved.at }),
     },
     {
       section: '2',
+      what: 'The days are marked on which any camera recorded, in the month of the moment',
+      from: 'open.days.hidden',
+      on: days,
+      when: { month: '2026-11' },
+      to: 'open.days.shown',
+      effects: [called('days', { cameras: days.cameras, month: '2026-11' })],
+    },
+    {
+      section: '2',
+      what: 'Other cameras have other days',
+      from: 'open.days.shown',
+      on: otherDays,
+      when: { month: '2026-12' },
+      to: 'open.days.shown',
+      effects: [called('days', { cameras: otherDays.cameras, month: '2026-12' })],
+      context: { cameras: otherDays.cameras },
+    },
+    {
+      section: '2',
+      what: 'They are marked no more while nobody sees them',
+      from: 'open.days.shown',
+      on: 'days.hidden',
+      to: 'open.days.hidden',
+    },
+    ...[moved, midnightPassed].map((on) => ({
+      section: '2',
+      what: 'The month of the moment is marked',
+      from: 'open.days.shown',
+      on,
+      effects: [december],
+    })),
+    {
+      section: '2',
       what: 'The clock runs, and all videos with it',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: ran,
       when: { windows: '0 2' },
-      to: 'open.running',
+      to: 'open.clock.running',
       effects: sentAll(ran),
       context: { speed: 2 },
     },
     {
       section: '2',
       what: 'A speed applies to all',
-      from: 'open.running',
+      from: 'open.clock.running',
       on: faster,
       when: { windows: '0 2' },
       effects: sentAll(faster),
       context: { speed: 4 },
     },
-    ...(['open.paused', 'open.running'] as const).map((from) => ({
+    ...(['open.clock.paused', 'open.clock.running'] as const).map((from) => ({
       section: '2',
       what: 'The clock stands: where, it says itself',
       from,
       on: 'clock.paused' as const,
-      to: 'open.paused' as const,
+      to: 'open.clock.paused' as const,
       effects: [ask],
     })),
     {
       section: '2',
       what: 'Pause applies to all, at the same moment',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: read,
       when: { windows: '0 2' },
       effects: sentAll({ type: 'clock.paused', at: later }),
@@ -193,14 +240,14 @@ export const model = defineModel({
     ...[reached, chosen].map((wanted) => ({
       section: '3',
       what: 'A moment is gone to by way of the address',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: wanted,
       effects: [sent('address', wanted)],
     })),
     {
       section: '3',
       what: 'The address bar names the moment',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: set,
       effects: [sent('router', set)],
     },
@@ -210,7 +257,7 @@ export const model = defineModel({
     ].map(({ event, at }) => ({
       section: '3',
       what: 'The moment of the address is sought in all windows, and a day without a second at its midnight',
-      from: 'open.paused',
+      from: 'open.clock.paused',
       on: event,
       effects: [sent('sync', { type: 'seek', at })],
     })),

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { fromCallback, type ActorRefFrom } from 'xstate';
 import type { GridWindows } from '../../domain/grids/grid.ts';
-import { gridViewMachine } from '../../machines/grids/gridView/gridView.machine.ts';
+import { readGridAddress } from '../../domain/grids/gridAddress.ts';
+import { gridViewMachine, type WindowShown } from '../../machines/grids/gridView/gridView.machine.ts';
 import { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
 import {
   displayStateOf,
@@ -11,25 +12,35 @@ import {
 } from '../../machines/live/livePlayer/selectors.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { LiveTabContext } from '../live/livePlayerContext.tsx';
+import type { Navigation } from '../shell/navigation.ts';
 import { refContext } from '../shell/refContext.ts';
+import { placeOf } from './windowAddress.ts';
 
 const [GridWindowContext, useGridWindowRef] =
   refContext<ActorRefFrom<typeof gridWindowMachine>>('GridWindowActor');
 
 export { GridWindowContext, useGridWindowRef };
 
-type Watched = {
-  readonly windows: GridWindows;
-  /** The place of the window that the address says is enlarged, or null. */
-  readonly large: number | null;
-};
+/** A grid whose enlarged window is the one that the address names. */
+export const provideGridView = (windows: GridWindows, navigation: Pick<Navigation, 'watch'>) =>
+  gridViewMachine.provide({
+    actors: {
+      address: fromCallback(({ sendBack }) => {
+        const send = (fact: WindowShown) => sendBack(fact);
+        let reported: number | null = null;
+        return navigation.watch((path) => {
+          const address = readGridAddress(path.slice(path.indexOf('?')));
+          const place = placeOf('window' in address ? address.window : null, windows.length);
+          if (place === reported) return;
+          reported = place;
+          send(place === null ? { type: 'window.restored' } : { type: 'window.enlarged', place });
+        });
+      }),
+    },
+  });
 
-function useGridView(_: string, { windows, large }: Watched) {
-  const view = useOwnActor(gridViewMachine, { input: { windows } });
-  useEffect(() => {
-    view.send(large === null ? { type: 'window.restored' } : { type: 'window.enlarged', place: large });
-  }, [view, large]);
-  return view;
+function useGridView(_: string, { windows }: { readonly windows: GridWindows }) {
+  return useOwnActor(({ navigation }) => provideGridView(windows, navigation), { input: { windows } });
 }
 
 /** Runs a grid that is watched; to be keyed by its windows. */

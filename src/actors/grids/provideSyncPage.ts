@@ -21,7 +21,7 @@ import { part } from '../../machines/part.ts';
 import { listRecordings } from '../../services/history/recordings.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
-import { mediaOf, retryOf } from '../history/provideHistory.ts';
+import { mediaOf, recordedDaysOf, retryOf } from '../history/provideHistory.ts';
 import { connectionWatch } from '../shell/connection.ts';
 import type { SyncBar } from './syncAddress.ts';
 import { clockActor, type SyncClock } from './syncClock.ts';
@@ -46,6 +46,7 @@ export const provideSyncPage = ({ http, clock, router }: SyncOutside) =>
       syncWindow: part(provideWindow(http, clock)),
       gridWindow: part(gridWindowMachine),
       momentAddress: part(momentAddressMachine),
+      recordedDays: recordedDaysOf(http),
       clock: fromCallback<ClockAsk>(({ receive, sendBack }) => {
         receive(() => sendBack({ type: 'moment.read', at: clock.get() } satisfies MomentRead));
       }),

@@ -1,43 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { recordersKey } from '../../domain/history/recorder.ts';
-import { monthOf } from '../../domain/time/month.ts';
 import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
-import { recordedDaysOf } from '../history/provideHistory.ts';
-import { useOwnActor } from '../shell/actorScope.tsx';
-import { useConsole } from '../shell/contexts.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
+import { useShownPart } from '../shell/usePart.ts';
 import { useSync } from './syncContexts.tsx';
 
 const [SyncDaysContext, useSyncDaysRef] = refContext<RecordedDaysRef>('SyncDaysActor');
 
 export { useSyncDaysRef };
 
-/** Runs the actor that loads on which days any camera of the grid has recordings; it restarts if the cameras change. */
+/** Shows on which days any camera of the grid has recordings, as long as it is mounted. */
 export function SyncDaysActor({ children }: { children: ReactNode }) {
-  const { cameras } = useSync();
-  const [recordedDays, run] = useState<RecordedDaysRef | null>(null);
-  return (
-    <>
-      <DaysOf key={recordersKey(cameras)} onRun={run} />
-      {recordedDays !== null && <SyncDaysContext value={recordedDays}>{children}</SyncDaysContext>}
-    </>
-  );
-}
-
-/** To be keyed by the cameras. */
-function DaysOf({ onRun }: { onRun: (recordedDays: RecordedDaysRef) => void }) {
-  const { http } = useConsole();
-  const { sync, cameras } = useSync();
-  const [machine] = useState(() => recordedDaysOf(http()));
-  const recordedDays = useOwnActor(machine, {
-    input: { cameras, month: monthOf(sync.getSnapshot().context.day) },
-  });
-  useEffect(() => {
-    const read = sync.subscribe(({ context: { day } }) =>
-      recordedDays.send({ type: 'month.choose', month: monthOf(day) }),
-    );
-    return () => read.unsubscribe();
-  }, [sync, recordedDays]);
-  useEffect(() => onRun(recordedDays), [onRun, recordedDays]);
-  return null;
+  const { page, cameras } = useSync();
+  const shown = { type: 'days.shown', cameras } as const;
+  const days = useShownPart(page, 'days', shown, { type: 'days.hidden' });
+  useChanged(recordersKey(cameras), () => page.send(shown));
+  return days !== null && <SyncDaysContext value={days}>{children}</SyncDaysContext>;
 }

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { GridLayout } from '../../domain/grids/grid.ts';
 
 /** The address before this one shows all windows of the grid. */
 export const camesFromAll = { fromAll: true } as const;
@@ -9,7 +8,7 @@ export const isFromAll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, 'fromAll') === true;
 
 /** The place (from 0) of the window that an address says is enlarged (from 1); null where a grid has no such window. */
-export const placeOf = (window: number | null, layout: GridLayout): number | null =>
+export const placeOf = (window: number | null, layout: number): number | null =>
   window !== null && window <= layout ? window - 1 : null;
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
@@ -57,7 +57,6 @@ export function MomentActors({
     };
   });
   const end = useOwnActor(machine);
-  useEffect(() => playhead.follow(playback), [playback, playhead]);
   return (
     <PlaybackContext value={{ playback, playhead }}>
       <MomentContext value={{ end, ...ways }}>{children}</MomentContext>

@@ -3,7 +3,7 @@ import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
 import { momentEndMachine, type EndCommand } from '../../machines/history/momentEnd/momentEnd.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
-import type { Playhead } from './playbackContext.ts';
+import type { OwnPlayhead } from './playbackContext.ts';
 
 /**
  * How long before its end a moment counts as over, in milliseconds: its last picture begins before the end, and the
@@ -16,7 +16,7 @@ export type PlayedMoment = {
   readonly moment: Moment;
   readonly timezone: string;
   readonly playback: PlaybackRef;
-  readonly playhead: Playhead;
+  readonly playhead: OwnPlayhead;
 };
 
 /** How many seconds into a moment a second of the open day is. */
@@ -33,7 +33,10 @@ export function goToPassed({ moment, timezone, playback }: PlayedMoment, passed:
   playback.send(isOpen ? { type: 'seek', second } : { type: 'day.choose', day, second });
 }
 
-/** Reports when playback reaches or leaves the end of a moment; on command holds it there or replays the moment. */
+/**
+ * Moves the playhead with playback, reports when it reaches or leaves the end of a moment, and on command holds playback
+ * there or replays the moment.
+ */
 export const provideMomentEnd = (played: PlayedMoment) =>
   momentEndMachine.provide({
     actors: {
@@ -56,7 +59,7 @@ export const provideMomentEnd = (played: PlayedMoment) =>
           goToPassed(played, 0);
           playback.send({ type: 'play' });
         });
-        return playhead.subscribe((second) => {
+        const followed = playhead.subscribe((second) => {
           stepBack(second);
           const isNowAtEnd = passedAt(played, second) * 1000 >= moment.seconds * 1000 - lastPicture;
           if (isNowAtEnd === isAtEnd) return;
@@ -64,6 +67,8 @@ export const provideMomentEnd = (played: PlayedMoment) =>
           isHeld &&= isAtEnd;
           sendBack({ type: isAtEnd ? 'end.reached' : 'end.left' });
         });
+        const ends = [playhead.follow(playback), followed];
+        return () => ends.forEach((end) => end());
       }),
     },
   });

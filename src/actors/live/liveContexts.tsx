@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { liveStatsMachine } from '../../machines/live/liveStats/liveStats.machine.ts';
 import { downloadsOf } from '../clips/downloads.ts';
-import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useNoticeRef } from '../shell/contexts.tsx';
-import { refContext } from '../shell/refContext.ts';
 import { usePart } from '../shell/usePart.ts';
 import {
   LiveWindowContext,
@@ -15,10 +11,6 @@ import {
 } from './livePlayerContext.tsx';
 import { PictureToolActors } from './pictureTools.tsx';
 import { provideLiveWindow, type ToolsOutside } from './provideLiveWindow.ts';
-
-const [LiveStatsContext, useLiveStatsRef] =
-  refContext<ActorRefFrom<typeof liveStatsMachine>>('LiveWindowActor');
-export { useLiveStatsRef };
 
 type WithTools = Watched & {
   /** What reloads the device; read once. */
@@ -39,14 +31,12 @@ function LargeWindow({ refresh, children, ...watched }: WithTools) {
   const window = useLiveWindow(watched, 'offered', (outside) =>
     provideLiveWindow({ ...outside, download, device: refresh, notice }),
   );
-  const liveStats = useOwnActor(liveStatsMachine);
   return (
     <LiveWindowContext value={window}>
-      <LiveStatsContext value={liveStats}>
-        <PictureToolActors snapshot={usePart(window, 'snapshot')}>{children}</PictureToolActors>
-      </LiveStatsContext>
+      <PictureToolActors snapshot={usePart(window, 'snapshot')}>{children}</PictureToolActors>
     </LiveWindowContext>
   );
 }
 
 export const useLiveRecordingRef = () => usePart(useLiveWindowRef(), 'recording');
+export const useLiveStatsRef = () => usePart(useLiveWindowRef(), 'stats');

@@ -7,6 +7,7 @@ import type { LiveQuality } from '../../domain/history/recording.ts';
 import type { liveWindowMachine } from '../../machines/live/liveWindow/liveWindow.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
 import { usePart } from '../shell/usePart.ts';
 import { provideSmallWindow, type LiveTabRef, type WindowOutside } from './provideLivePlayer.ts';
@@ -64,9 +65,9 @@ export function useLiveWindow(
       volume: recallVolume(),
     },
   });
-  useEffect(() => {
-    window.send(online ? { type: 'device.returned' } : { type: 'device.wentOffline', since: offlineSince });
-  }, [window, online, offlineSince]);
+  useChanged(`${online} ${offlineSince}`, () =>
+    window.send(online ? { type: 'device.returned' } : { type: 'device.wentOffline', since: offlineSince }),
+  );
   // This actor exists only while there is a connection.
   const asked = useSelector(usePart(window, 'player'), ({ children }) => children.quality);
   useEffect(() => {

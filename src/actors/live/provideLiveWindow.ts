@@ -6,6 +6,7 @@ import {
   type RecorderFact,
   type RecordingContinues,
 } from '../../machines/live/liveRecording/liveRecording.machine.ts';
+import { liveStatsMachine } from '../../machines/live/liveStats/liveStats.machine.ts';
 import type { NoticeShown, ThumbnailChanged } from '../../machines/live/liveWindow/liveWindow.machine.ts';
 import { part } from '../../machines/part.ts';
 import type { noticeMachine } from '../../machines/shell/notice/notice.machine.ts';
@@ -45,6 +46,7 @@ export const provideLiveWindow = ({ download, device, notice, ...outside }: Wind
         }),
       ),
       pictureSnapshot: part(provideSnapshot(outside.http)),
+      liveStats: liveStatsMachine,
       device: fromCallback<ThumbnailChanged>(({ receive }) => {
         receive((command) => device.send(command));
       }),

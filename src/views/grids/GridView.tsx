@@ -32,7 +32,7 @@ export function GridView({ grid, grids, window }: GridProps) {
   const large = placeOf(window, grid.layout);
   return (
     <AutoPauseActor>
-      <GridViewActor key={`${grid.id} ${grid.windows.join(' ')}`} windows={grid.windows} large={large}>
+      <GridViewActor key={`${grid.id} ${grid.windows.join(' ')}`} windows={grid.windows}>
         <Watched grid={grid} grids={grids} large={large} />
       </GridViewActor>
     </AutoPauseActor>

@@ -155,7 +155,7 @@ function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; is
   const { t } = useTranslation();
   const all = t(useHasDoorbells() ? 'gridLive:tour.devices' : 'gridLive:tour.cameras');
   return (
-    <GridViewActor windows={windows} large={null}>
+    <GridViewActor windows={windows}>
       <ul
         className={`gws of-${layout}`}
         data-behind={isShown ? undefined : true}

@@ -288,3 +288,66 @@ describe('the address of the playback', () => {
     expect([commands(), clock.isRunning()]).toEqual([[], false]);
   });
 });
+
+describe('the days of the playback', () => {
+  const [first, third] = [{ serialNumber: 'LK0' }, { serialNumber: 'LK2', channel: 4 }] as const;
+
+  /** Two windows that play, and the days on which any of their cameras recorded. */
+  async function openDays() {
+    const opened = await openPlaying();
+    opened.page.send({ type: 'days.shown', cameras: [first, third] });
+    await opened.pass(0);
+    const { asked } = opened;
+    return { ...opened, asked: () => asked().filter((request) => 'from' in Object(request)) };
+  }
+  const autumn = { from: '2026-10-01', to: '2026-11-30' };
+  const summer = { from: '2026-08-01', to: '2026-09-30' };
+  const aroundOctober = { from: '2026-09-01', to: '2026-10-31' };
+
+  test('are those of its cameras, two months up to the moment', async () => {
+    const { children, pass, asked } = await openDays();
+    expect(asked()).toEqual([
+      { ...first, ...autumn },
+      { ...third, ...autumn },
+    ]);
+    children().sync?.send({ type: 'seek', at: Date.UTC(2026, 8, 1, 11) });
+    await pass(0);
+    expect(asked()).toEqual([
+      { ...first, ...summer },
+      { ...third, ...summer },
+    ]);
+  });
+
+  test('follow the clock past midnight to another month', async () => {
+    const { children, draw, pass, asked } = await openDays();
+    children().sync?.send({ type: 'seek', at: Date.UTC(2026, 8, 30, 21, 59, 59) });
+    await pass(0);
+    draw(0, 86_399);
+    draw(1, 86_399);
+    asked();
+    await pass(1500);
+    expect(asked()).toEqual([
+      { ...first, ...aroundOctober },
+      { ...third, ...aroundOctober },
+    ]);
+  });
+
+  test('are those of other cameras once the windows have others, in the month of the moment', async () => {
+    const { page, children, pass, asked } = await openDays();
+    children().sync?.send({ type: 'seek', at: Date.UTC(2026, 8, 1, 11) });
+    await pass(0);
+    asked();
+    page.send({ type: 'days.shown', cameras: [third] });
+    await pass(0);
+    expect(asked()).toEqual([{ ...third, ...summer }]);
+  });
+
+  test('are not asked for while nobody sees them', async () => {
+    const { page, children, pass, asked } = await openDays();
+    asked();
+    page.send({ type: 'days.hidden' });
+    children().sync?.send({ type: 'seek', at: Date.UTC(2026, 8, 1, 11) });
+    await pass(0);
+    expect([children().days, asked()]).toEqual([undefined, []]);
+  });
+});

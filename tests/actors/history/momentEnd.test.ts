@@ -9,13 +9,23 @@ const moment = { day: '2026-11-20', second: 100, seconds: 17 };
 function startEnd() {
   const playhead = createPlayhead(100);
   const sent: unknown[] = [];
+  const ended: string[] = [];
+  const heard: ((fact: { second: number }) => void)[] = [];
+  const media = {
+    on: (_: 'second.shown', hear: (fact: { second: number }) => void) => {
+      heard.push(hear);
+      return { unsubscribe: () => ended.push('pictures') };
+    },
+  };
   const playback = {
-    getSnapshot: () => ({ context: { day: moment.day } }),
+    getSnapshot: () => ({ context: { day: moment.day }, children: { media } }),
+    subscribe: () => ({ unsubscribe: () => ended.push('stands') }),
     send: (event: unknown) => sent.push(event),
   } as unknown as PlayedMoment['playback'];
   const end = createActor(provideMomentEnd({ moment, timezone: 'Europe/Berlin', playback, playhead }));
   end.start();
-  return { end, playhead, sent };
+  const show = (second: number) => heard.forEach((hear) => hear({ second }));
+  return { end, playhead, sent, ended, show };
 }
 
 const stepBack = { type: 'seek', second: 116.9 };
@@ -35,4 +45,12 @@ test.each([
   const { end, playhead, sent } = startEnd();
   for (const second of seconds) playhead.set(second);
   expect([sent, end.getSnapshot().value]).toEqual([asked, state]);
+});
+
+test('the pictures of playback move the playhead, until it is left', () => {
+  const { end, playhead, ended, show } = startEnd();
+  show(104.5);
+  expect([playhead.get(), ended]).toEqual([104.5, []]);
+  end.stop();
+  expect(ended).toEqual(['pictures', 'stands']);
 });

@@ -2,8 +2,12 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { GridWindows } from '../../../domain/grids/grid.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { LiveDisplayState } from '../../live/livePlayer/selectors.ts';
+import { callbackStub } from '../../stubs.ts';
 
 type At = { readonly place: number };
+
+/** Sent by the address: it names an enlarged window, or none any more. */
+export type WindowShown = ({ type: 'window.enlarged' } & At) | { type: 'window.restored' };
 
 /**
  * A grid that plays live or recorded video: which window is enlarged, and which one has sound. Windows are named by
@@ -23,10 +27,14 @@ export const gridViewMachine = setup({
     },
     input: {} as { windows: GridWindows },
     events: {} as
-      | ({ type: 'window.enlarged' } & At)
-      | { type: 'window.restored' }
+      | WindowShown
       | ({ type: 'window.changed'; displayState: LiveDisplayState } & At)
       | ({ type: 'sound.toggle' } & At),
+    children: {} as { address: 'address' },
+  },
+  actors: {
+    /** Sends {@link WindowShown}. */
+    address: callbackStub('address'),
   },
   guards: {
     hasCamera: ({ context }, { place }: At) => (context.windows[place] ?? null) !== null,
@@ -48,6 +56,7 @@ export const gridViewMachine = setup({
   meta: { title: 'Windows of a grid' },
   description: 'A grid that plays live or recorded video: which window is enlarged, and which one has sound.',
   context: ({ input: { windows } }) => ({ windows, large: 0, heard: 0, displayStates: {} }),
+  invoke: { id: 'address', src: 'address' },
   type: 'parallel',
   on: {
     'window.changed': {

@@ -10,16 +10,24 @@ import {
 } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { PlaybackSpeed } from '../../../domain/history/playback.ts';
-import { momentOf, secondAt } from '../../../domain/time/deviceDay.ts';
+import type { RecordedCamera } from '../../../domain/history/recorder.ts';
+import { dayAt, momentOf, secondAt } from '../../../domain/time/deviceDay.ts';
+import { monthOf } from '../../../domain/time/month.ts';
 import type {
   AddressSet,
   Moment,
   momentAddressMachine,
 } from '../../history/momentAddress/momentAddress.machine.ts';
+import type { recordedDaysMachine } from '../../history/recordedDays/recordedDays.machine.ts';
 import { partStub, type FactOf } from '../../part.ts';
-import { callbackStub } from '../../stubs.ts';
+import { callbackStub, machineStub } from '../../stubs.ts';
 import type { gridWindowMachine } from '../gridWindow/gridWindow.machine.ts';
-import type { ClockRan, Sought, syncPlaybackMachine } from '../syncPlayback/syncPlayback.machine.ts';
+import type {
+  ClockRan,
+  DayReached,
+  Sought,
+  syncPlaybackMachine,
+} from '../syncPlayback/syncPlayback.machine.ts';
 import type { syncWindowMachine } from '../syncWindow/syncWindow.machine.ts';
 
 type PlaybackFact = FactOf<typeof syncPlaybackMachine>;
@@ -30,6 +38,7 @@ type AddressFact = FactOf<typeof momentAddressMachine>;
 type PlaybackEvent = EventFromLogic<typeof syncPlaybackMachine>;
 type WindowEvent = EventFromLogic<typeof syncWindowMachine>;
 type AddressEvent = EventFromLogic<typeof momentAddressMachine>;
+type DaysEvent = EventFromLogic<typeof recordedDaysMachine>;
 
 type CamerasKnown = Extract<PlaybackEvent, { type: 'cameras.known' }>;
 /** A link, Back, or the person goes to a moment. */
@@ -40,6 +49,13 @@ type Seat = { readonly place: number };
 type Window = InputFrom<typeof syncWindowMachine>;
 /** A window with a camera is shown, until it is closed. */
 type WindowShown = { type: 'window.opened'; window: Window } | ({ type: 'window.closed' } & Seat);
+
+type Recorded = {
+  /** In the windows. */
+  readonly cameras: readonly RecordedCamera[];
+};
+/** The days are shown on which any of these cameras recorded, until they are hidden. */
+type DaysShown = ({ type: 'days.shown' } & Recorded) | { type: 'days.hidden' };
 
 /** Asks for the moment of the clock. */
 export type ClockAsk = { type: 'moment.ask' };
@@ -56,6 +72,10 @@ export const syncPageMachine = setup({
     context: {} as Sought & {
       /** The time zone of the calendar of the grid. */
       readonly timezone: string;
+      /** The day that the clock is at, in that calendar. */
+      readonly day: string;
+      /** Those whose days are shown. */
+      readonly cameras: readonly RecordedCamera[];
       /** The speed of the clock. */
       readonly speed: PlaybackSpeed;
       /** The windows that are shown, as they were opened; the last one was opened last. */
@@ -69,12 +89,14 @@ export const syncPageMachine = setup({
       | CamerasKnown
       | MomentWanted
       | WindowShown
+      | DaysShown
       | MomentRead,
     children: {} as {
       sync: 'syncPlayback';
       clock: 'clock';
       address: 'momentAddress';
       router: 'router';
+      days: 'recordedDays';
     } & Record<ReturnType<typeof windowId>, 'syncWindow'> &
       Record<ReturnType<typeof seenId>, 'gridWindow'>,
   },
@@ -83,13 +105,21 @@ export const syncPageMachine = setup({
     syncWindow: partStub<typeof syncWindowMachine>('syncWindow'),
     gridWindow: partStub<typeof gridWindowMachine>('gridWindow'),
     momentAddress: partStub<typeof momentAddressMachine>('momentAddress'),
+    recordedDays: machineStub<typeof recordedDaysMachine>('recordedDays'),
     /** The clock of all windows. Takes {@link ClockAsk} and sends {@link MomentRead}. */
     clock: callbackStub<ClockAsk>('clock'),
     /** The address bar. Sends `address.reached` and takes {@link AddressSet}. */
     router: callbackStub<AddressSet>('router'),
   },
   actions: {
-    setOpened: assign((_, { at, timezone }: CamerasKnown) => ({ at, timezone })),
+    setOpened: assign((_, { at, timezone }: CamerasKnown) => ({ at, timezone, day: dayAt(at, timezone) })),
+    setMovedDay: assign(({ context: { timezone } }, { at }: Sought) => ({ day: dayAt(at, timezone) })),
+    setDay: assign((_, { day }: DayReached) => ({ day })),
+    setCameras: assign((_, { cameras }: Recorded) => ({ cameras })),
+    sendMonth: sendTo('days', ({ context: { day } }): DaysEvent => ({
+      type: 'month.choose',
+      month: monthOf(day),
+    })),
     setSpeed: assign((_, { speed }: ClockRan) => ({ speed })),
     setWindowOpened: assign(({ context: { windows } }, { window }: { window: Window }) => ({
       windows: [...windows, window],
@@ -136,7 +166,7 @@ export const syncPageMachine = setup({
   meta: { title: 'Grid playback page' },
   description:
     'Playback of a grid: the clock, the windows that follow it, and the address. This chart shows what each of them sends the others.',
-  context: { at: 0, timezone: 'UTC', speed: 1, windows: [] },
+  context: { at: 0, timezone: 'UTC', day: dayAt(0, 'UTC'), cameras: [], speed: 1, windows: [] },
   invoke: [
     { id: 'sync', src: 'syncPlayback' },
     { id: 'clock', src: 'clock' },
@@ -190,13 +220,6 @@ export const syncPageMachine = setup({
           description: 'A window is visible again.',
           actions: { type: 'sendTab', params: ({ event }) => event },
         },
-        'clock.moved': {
-          description: 'Another moment was sought. All windows look for their frames of it.',
-          actions: {
-            type: 'sendWindows',
-            params: ({ event: { at } }): WindowEvent => ({ type: 'moment.sought', at }),
-          },
-        },
         'address.reached': {
           description: 'A link or Back goes to another moment.',
           actions: { type: 'sendWanted', params: ({ event }) => event },
@@ -214,64 +237,126 @@ export const syncPageMachine = setup({
           actions: { type: 'sendSeek', params: ({ event }) => event },
         },
       },
-      initial: 'paused',
+      type: 'parallel',
       states: {
-        paused: {
-          description: 'The clock is paused, or waits for the windows.',
+        clock: {
+          description: 'Whether the clock runs.',
+          initial: 'paused',
           on: {
-            'window.opened': {
-              description: 'A window joins. It looks for its frame of the moment, and shows it paused.',
+            'clock.moved': {
+              description: 'Another moment was sought. All windows look for their frames of it.',
               actions: [
-                { type: 'setWindowOpened', params: ({ event }) => event },
-                'startSeen',
-                'startWindow',
-                'sendNewPaused',
+                { type: 'setMovedDay', params: ({ event }) => event },
+                {
+                  type: 'sendWindows',
+                  params: ({ event: { at } }): WindowEvent => ({ type: 'moment.sought', at }),
+                },
               ],
             },
-            'clock.ran': {
-              target: 'running',
-              description: 'The clock runs, and all videos play with it.',
-              actions: [
-                { type: 'setSpeed', params: ({ event }) => event },
-                { type: 'sendWindows', params: ({ event }) => event },
-              ],
+            'day.reached': {
+              description: 'Midnight has passed.',
+              actions: { type: 'setDay', params: ({ event }) => event },
             },
-            'clock.paused': {
-              description: 'The windows look for their frames again.',
-              actions: 'sendClockAsk',
+          },
+          states: {
+            paused: {
+              description: 'The clock is paused, or waits for the windows.',
+              on: {
+                'window.opened': {
+                  description: 'A window joins. It looks for its frame of the moment, and shows it paused.',
+                  actions: [
+                    { type: 'setWindowOpened', params: ({ event }) => event },
+                    'startSeen',
+                    'startWindow',
+                    'sendNewPaused',
+                  ],
+                },
+                'clock.ran': {
+                  target: 'running',
+                  description: 'The clock runs, and all videos play with it.',
+                  actions: [
+                    { type: 'setSpeed', params: ({ event }) => event },
+                    { type: 'sendWindows', params: ({ event }) => event },
+                  ],
+                },
+                'clock.paused': {
+                  description: 'The windows look for their frames again.',
+                  actions: 'sendClockAsk',
+                },
+                'moment.read': {
+                  description: 'All windows pause at the moment of the clock.',
+                  actions: {
+                    type: 'sendWindows',
+                    params: ({ event: { at } }): WindowEvent => ({ type: 'clock.paused', at }),
+                  },
+                },
+              },
             },
-            'moment.read': {
-              description: 'All windows pause at the moment of the clock.',
-              actions: {
-                type: 'sendWindows',
-                params: ({ event: { at } }): WindowEvent => ({ type: 'clock.paused', at }),
+            running: {
+              description: 'The clock runs.',
+              on: {
+                'window.opened': {
+                  description: 'A window joins. It plays with the others as soon as it can.',
+                  actions: [
+                    { type: 'setWindowOpened', params: ({ event }) => event },
+                    'startSeen',
+                    'startWindow',
+                    'sendNewRan',
+                  ],
+                },
+                'clock.ran': {
+                  description: 'The clock has another speed.',
+                  actions: [
+                    { type: 'setSpeed', params: ({ event }) => event },
+                    { type: 'sendWindows', params: ({ event }) => event },
+                  ],
+                },
+                'clock.paused': {
+                  target: 'paused',
+                  description: 'The clock was paused. At which moment is not known yet.',
+                  actions: 'sendClockAsk',
+                },
               },
             },
           },
         },
-        running: {
-          description: 'The clock runs.',
-          on: {
-            'window.opened': {
-              description: 'A window joins. It plays with the others as soon as it can.',
-              actions: [
-                { type: 'setWindowOpened', params: ({ event }) => event },
-                'startSeen',
-                'startWindow',
-                'sendNewRan',
-              ],
+        days: {
+          description: 'The days on which any camera recorded.',
+          initial: 'hidden',
+          states: {
+            hidden: {
+              description: 'No days are shown.',
+              on: {
+                'days.shown': {
+                  target: 'shown',
+                  actions: { type: 'setCameras', params: ({ event }) => event },
+                },
+              },
             },
-            'clock.ran': {
-              description: 'The clock has another speed.',
-              actions: [
-                { type: 'setSpeed', params: ({ event }) => event },
-                { type: 'sendWindows', params: ({ event }) => event },
-              ],
-            },
-            'clock.paused': {
-              target: 'paused',
-              description: 'The clock was paused. At which moment is not known yet.',
-              actions: 'sendClockAsk',
+            shown: {
+              description: 'The days are shown, and marked.',
+              invoke: {
+                id: 'days',
+                src: 'recordedDays',
+                input: ({ context: { cameras, day } }) => ({ cameras, month: monthOf(day) }),
+              },
+              on: {
+                'days.shown': {
+                  target: 'shown',
+                  reenter: true,
+                  description: 'The windows have other cameras.',
+                  actions: { type: 'setCameras', params: ({ event }) => event },
+                },
+                'days.hidden': 'hidden',
+                'clock.moved': {
+                  description: 'The month of the moment is marked too.',
+                  actions: 'sendMonth',
+                },
+                'day.reached': {
+                  description: 'The month of the new day is marked too.',
+                  actions: 'sendMonth',
+                },
+              },
             },
           },
         },

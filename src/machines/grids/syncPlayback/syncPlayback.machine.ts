@@ -15,10 +15,12 @@ export type SyncClockCommand =
   | { type: 'clock.run'; speed: PlaybackSpeed }
   | { type: 'clock.pause' };
 
+/** The clock has reached another day of the grid's calendar. */
+export type DayReached = { type: 'day.reached'; day: string };
+
 /** Sent by the clock. */
 export type SyncClockFact =
-  /** The clock has reached another day of the grid's calendar. */
-  | { type: 'day.reached'; day: string }
+  | DayReached
   /** The clock has reached the current time and stops, because nothing later was recorded. */
   | ({ type: 'now.reached' } & Sought);
 
@@ -28,7 +30,7 @@ export type ClockRan = { type: 'clock.ran'; speed: PlaybackSpeed };
 /** All windows follow it. */
 export type SyncPlaybackFact =
   /** The clock is at a moment that was sought. */
-  ({ type: 'clock.moved' } & Sought) | ClockRan | { type: 'clock.paused' };
+  ({ type: 'clock.moved' } & Sought) | ClockRan | { type: 'clock.paused' } | DayReached;
 
 type Settled = { readonly place: number };
 
@@ -105,6 +107,7 @@ export const syncPlaybackMachine = setup({
     emitMoved: emit(({ context }) => ({ type: 'clock.moved' as const, at: context.at })),
     emitRan: emit(({ context }) => ({ type: 'clock.ran' as const, speed: context.speed })),
     emitPaused: emit({ type: 'clock.paused' }),
+    emitDay: emit(({ context }) => ({ type: 'day.reached' as const, day: context.day })),
   },
 }).createMachine({
   id: 'syncPlayback',
@@ -179,12 +182,12 @@ export const syncPlaybackMachine = setup({
           actions: { type: 'setSpeed', params: ({ event }) => event },
         },
         'day.reached': {
-          actions: { type: 'setDay', params: ({ event }) => event },
+          actions: [{ type: 'setDay', params: ({ event }) => event }, 'emitDay'],
           description: 'Midnight has passed, and the timeline shows the new day.',
         },
         'now.reached': {
           target: 'atEnd',
-          actions: [{ type: 'setSought', params: ({ event }) => event }, 'emitPaused'],
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'emitPaused', 'emitDay'],
         },
       },
     },

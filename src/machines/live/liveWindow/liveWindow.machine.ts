@@ -7,6 +7,7 @@ import type { noticeMachine } from '../../shell/notice/notice.machine.ts';
 import type { TabFact } from '../autoPause/autoPause.machine.ts';
 import type { livePlayerMachine } from '../livePlayer/livePlayer.machine.ts';
 import type { liveRecordingMachine } from '../liveRecording/liveRecording.machine.ts';
+import type { liveStatsMachine } from '../liveStats/liveStats.machine.ts';
 import type { pictureSnapshotMachine, SnapshotOf } from '../pictureSnapshot/pictureSnapshot.machine.ts';
 
 type PlayerInput = InputFrom<typeof livePlayerMachine>;
@@ -45,6 +46,7 @@ export const liveWindowMachine = setup({
       tab: 'tab';
       recording: 'liveRecording';
       snapshot: 'pictureSnapshot';
+      stats: 'liveStats';
       device: 'device';
       notice: 'notice';
     },
@@ -53,6 +55,7 @@ export const liveWindowMachine = setup({
     livePlayer: machineStub<typeof livePlayerMachine>('livePlayer'),
     liveRecording: partStub<typeof liveRecordingMachine>('liveRecording'),
     pictureSnapshot: partStub<typeof pictureSnapshotMachine>('pictureSnapshot'),
+    liveStats: machineStub<typeof liveStatsMachine>('liveStats'),
     /** Sends a {@link TabFact} when nobody can see the window, also when it starts, and when somebody can again. */
     tab: callbackStub('tab'),
     /** What reloads the camera. Takes {@link ThumbnailChanged}. */
@@ -74,7 +77,7 @@ export const liveWindowMachine = setup({
 }).createMachine({
   id: 'liveWindow',
   description:
-    'One live window: its player, its recording and its snapshot. This chart shows what each of them sends the others.',
+    'One live window: its player, its recording, its snapshot and its stream details. This chart shows what each of them sends the others.',
   context: ({ input: { tools, channel, name, timezone, ...input } }) => {
     const player = { ...input, target: new MediaTarget() };
     const { target, serialNumber } = player;
@@ -141,6 +144,7 @@ export const liveWindowMachine = setup({
           invoke: [
             { id: 'recording', src: 'liveRecording', input: ({ context }) => context.camera },
             { id: 'snapshot', src: 'pictureSnapshot', input: ({ context }) => context.camera },
+            { id: 'stats', src: 'liveStats' },
             { id: 'device', src: 'device' },
             { id: 'notice', src: 'notice' },
           ],

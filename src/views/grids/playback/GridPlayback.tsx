@@ -92,7 +92,7 @@ function Opened({ grid, cameras, large, isUnknown }: OpenedProps) {
   }
   return (
     <OpenedSync cameras={cameras.map(({ serialNumber, channel }) => ({ serialNumber, channel }))}>
-      <GridViewActor windows={grid.windows} large={large}>
+      <GridViewActor windows={grid.windows}>
         <Played grid={grid} large={large} />
       </GridViewActor>
     </OpenedSync>
