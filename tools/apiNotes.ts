@@ -483,7 +483,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'device.dataUsedUp'] },
   ),
   cutClip: devices(
-    'Cuts the recorded part of a range into one MP4 file: at most 3602 s, an hour and the whole seconds at its ends. The file needs the token. It keeps its bytes while it is downloaded, also if the camera is renamed or its clock is set: the reference provider has the name and the zone in the address.',
+    'Cuts the recorded part of a range into one MP4 file: at most 3602 s, an hour and the whole seconds at its ends. The file needs the token. It keeps its bytes while it is downloaded, also if the camera is renamed or its clock is set: the reference provider has the name and the zone in the address, and signs them.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'form.shareWithoutVideo', 'action.downloadFailed'] },

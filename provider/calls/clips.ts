@@ -90,8 +90,10 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     if (isTooLong(range)) throw refused('action.downloadFailed');
     const found = cut(device, range);
     const { day, start, end } = found.range;
+    const file = `${start}-${end}.mp4`;
+    const pin = pinOf(db, [serialNumber, channel, day, file], device);
     return success(c, {
-      address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4${pinOf(device)}`,
+      address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${file}${pin}`,
       seconds: found.seconds,
       bytes: (await found.file()).size,
     });
@@ -103,7 +105,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const { serialNumber, channel = null, day, file } = params.output;
     const [, start, end] = fileName.exec(file) ?? [];
     const recorder = recorderFor(db, c.get('userId'), serialNumber, channel);
-    const device = recorder && pinnedBy(c.req.query(), recorder);
+    const device = recorder && pinnedBy(db, c.req.query(), [serialNumber, channel, day, file], recorder);
     if (!device || start === undefined || end === undefined) throw notFound();
     const range = { day, start: Number(start), end: Number(end) };
     const found = isTooLong(range) ? null : recordings.cutOf(device, range);
