@@ -12,6 +12,7 @@ import {
 import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
 import { momentOf } from '../../src/domain/time/deviceDay.ts';
+import { requestKey } from '../../src/domain/wire/calls/definition.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { senderName } from '../accounts/users.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
@@ -31,7 +32,7 @@ import type { MediaTickets } from '../incidents/mediaTickets.ts';
 import { sendArchive, sendCopy, sendItem, sendStill } from '../incidents/sendItem.ts';
 import type { StampedCopies } from '../incidents/stampedCopies.ts';
 import type { Footage } from '../live/footage.ts';
-import { clipLinkTtlMs, type ClipLinks } from '../recordings/clipLinks.ts';
+import { requestOf, type ClipLinks } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
 import type { Recordings } from '../recordings/recordings.ts';
 import type { Traffic } from '../store/traffic.ts';
@@ -51,6 +52,7 @@ const ofUser = { userId: shortText };
 const ofIncident = { ...ofUser, id: shortText };
 const listBody = v.object(ofUser);
 const oneBody = v.object(ofIncident);
+const shareBody = v.object({ ...ofIncident, key: requestKey });
 const createBody = v.object({ ...ofUser, name });
 const renameBody = v.object({ ...ofIncident, name });
 const clipBody = v.object({
@@ -308,13 +310,14 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
   });
 
   app.post(endpoints.shareIncident.path, async (c) => {
-    const { userId, id } = await readBody(c, oneBody);
+    const { userId, id, key } = await readBody(c, shareBody);
     const owner = ownUserId(c, userId);
     const { items } = incidents.get(owner, id);
     if (items.some(({ isOfOther }) => isOfOther)) throw refused('share.notOwner');
     if (items.length === 0) throw refused('incident.empty');
-    const link = links.issueIncident(owner, id);
-    if (link === null) throw refused('share.tooManyLinks');
-    return success(c, { address: addressOfLink(link), expiresAt: parts.clock.now() + clipLinkTtlMs });
+    const issued = links.issueIncident(owner, id, requestOf(key, { id }));
+    if (issued === null) throw refused('share.tooManyLinks');
+    const [link = ''] = issued.links;
+    return success(c, { address: addressOfLink(link), expiresAt: issued.expiresAt });
   });
 }
