@@ -124,7 +124,7 @@ export function addIncidentFiles(
   app.get(`${mediaPath}/still/:id/:ticket`, (c) => sendStill(c, itemOf(c, 'still'), incidents.bytesOf));
   app.get(`${mediaPath}/copy/:id/:ticket`, async (c) => {
     const item = itemOf(c, 'copy');
-    if (item.kind !== 'clip' || !(await copies.canMake())) throw notFound();
+    if (!incidents.hasCaptions(item) || !(await copies.canMake())) throw notFound();
     return sendCopy(c, item, (file) => copies.copyOf(incidents.folder, file, item.at));
   });
   app.get(`${mediaPath}/archive/:id/:ticket`, (c) => {
@@ -166,7 +166,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
       file: item.name,
       media: item.file === null ? null : addressOf(c, 'media', id),
       picture: pictureOf(c, item),
-      copy: kind === 'clip' && canCopy ? addressOf(c, 'copy', id) : null,
+      copy: canCopy && incidents.hasCaptions(item) ? addressOf(c, 'copy', id) : null,
     };
   };
   const summaryOf = (c: ProviderContext, { id, name: title, items }: StoredIncident): IncidentSummary => ({
@@ -183,7 +183,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
   });
   const addressOfLink = (link: string): string => new URL(`${clipPath}/${link}`, origin()).href;
   const shown = async (c: ProviderContext, incident: StoredIncident): Promise<Incident> => {
-    const canCopy = incident.items.some(({ kind }) => kind === 'clip') && (await copies.canMake());
+    const canCopy = incident.items.some(incidents.hasCaptions) && (await copies.canMake());
     const { id, userId, items, createdAt, createdBy } = incident;
     const link = links.ofIncident(userId, id);
     return {
