@@ -181,3 +181,32 @@ test.skipIf(ffmpegThere === null)(
     expect((await get(clip?.media)).status).toBe(200);
   },
 );
+
+/** An ffmpeg that does as the text of a shell script when it draws, and what it was called with. */
+async function ffmpegThat(draws: string) {
+  const folder = await testFolder();
+  mkdirSync(folder, { recursive: true });
+  const [program, log] = [join(folder, 'ffmpeg'), join(folder, 'log')];
+  const version = 'case "$*" in *-version*) echo "ffmpeg version 7.1"; exit;; esac';
+  writeFileSync(program, `#!/bin/sh\n${version}\necho drawn >> ${log}\n${draws}\n`, { mode: 0o755 });
+  vi.stubEnv('FFMPEG_PATH', program);
+  return () => readFileSync(log, 'utf8').split('\n').length - 1;
+}
+
+test.each([
+  ['without a font', 'head -c 100 /dev/zero', [false, false], 1],
+  ['without the filter', 'exit 1', [false, false], 1],
+  ['with a font', 'printf "\\377"', [true, true], 1],
+  [
+    'that was ended once',
+    `[ "$(wc -l < $(dirname $0)/log)" = 1 ] && kill -9 $$; printf "\\377"`,
+    [false, true],
+    2,
+  ],
+] as const)('ffmpeg %s is tried once, and again if it could not say so', async (_, draws, can, tries) => {
+  const drawn = await ffmpegThat(draws);
+  const copies = createStampedCopies();
+  expect([await copies.canMake(), await copies.canMake()]).toEqual(can);
+  await copies.canMake();
+  expect(drawn()).toBe(tries);
+});
