@@ -248,7 +248,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'] },
   ),
   shareClip: sharing(
-    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3602 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can create 20 an hour.',
+    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3602 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can create 20 an hour. `key` is an idempotency key of the console, a UUID: what is sent twice with it is created and emailed once, as long as the links are open.',
     'assumed',
     'assumed',
     {
@@ -265,7 +265,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   makeLinks: sharing(
-    'Creates the same links without an email, for the person to pass on. They count among the 20 an hour.',
+    'Creates the same links without an email, for the person to pass on. They count among the 20 an hour. With the same `key`, the answer has the same links.',
     'assumed',
     'assumed',
     {
@@ -483,7 +483,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'device.dataUsedUp'] },
   ),
   cutClip: devices(
-    'Cuts the recorded part of a range into one MP4 file: at most 3602 s, an hour and the whole seconds at its ends. The file needs the token. It keeps its bytes while it is downloaded, also if the camera is renamed or its clock is set: the reference provider has the name and the zone in the address.',
+    'Cuts the recorded part of a range into one MP4 file: at most 3602 s, an hour and the whole seconds at its ends. The file needs the token. It keeps its bytes while it is downloaded, also if the camera is renamed or its clock is set: the reference provider has the name and the zone in the address, and signs them.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'form.shareWithoutVideo', 'action.downloadFailed'] },

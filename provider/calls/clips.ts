@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkRecipient } from '../../src/domain/account/contact.ts';
 import { longestClip } from '../../src/domain/clips/clip.ts';
 import { chosenLanguage } from '../../src/domain/account/settings.ts';
+import { requestKey } from '../../src/domain/wire/calls/definition.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
 import { clipEmail } from '../accounts/emails.ts';
@@ -18,8 +19,7 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { messageLanguage } from '../http/language.ts';
 import { notFound, refused } from '../http/refusal.ts';
-import type { ClipLinks, LinkEmail } from '../recordings/clipLinks.ts';
-import { clipLinkTtlMs } from '../recordings/clipLinks.ts';
+import { clipLinkTtlMs, requestOf, type ClipLinks } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
 import { pinnedBy, pinOf } from '../recordings/pinned.ts';
 import type { Cut, CutRange, Recordings } from '../recordings/recordings.ts';
@@ -40,6 +40,7 @@ const cutBody = v.object({
 const linkBody = v.object({
   clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(requestLimits.sharedClips)),
   userId: shortText,
+  key: requestKey,
 });
 const shareBody = v.object({
   ...linkBody.entries,
@@ -90,8 +91,10 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     if (isTooLong(range)) throw refused('action.downloadFailed');
     const found = cut(device, range);
     const { day, start, end } = found.range;
+    const file = `${start}-${end}.mp4`;
+    const pin = pinOf(db, [serialNumber, channel, day, file], device);
     return success(c, {
-      address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4${pinOf(device)}`,
+      address: `${recordsOf(serialNumber, channel)}${channel === null ? '' : '/clip'}/${day}/${file}${pin}`,
       seconds: found.seconds,
       bytes: (await found.file()).size,
     });
@@ -103,7 +106,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const { serialNumber, channel = null, day, file } = params.output;
     const [, start, end] = fileName.exec(file) ?? [];
     const recorder = recorderFor(db, c.get('userId'), serialNumber, channel);
-    const device = recorder && pinnedBy(c.req.query(), recorder);
+    const device = recorder && pinnedBy(db, c.req.query(), [serialNumber, channel, day, file], recorder);
     if (!device || start === undefined || end === undefined) throw notFound();
     const range = { day, start: Number(start), end: Number(end) };
     const found = isTooLong(range) ? null : recordings.cutOf(device, range);
@@ -123,28 +126,22 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   type Shared = ReturnType<typeof sharedBy>;
   const recordedOf = (shared: Shared) =>
     shared.map(({ source, device, range }) => ({ source, range: cut(device, range).range }));
-  /** Creates a link to each clip: all of them or, if the user has created too many, none. */
-  const linksTo = (owner: string, clips: ReturnType<typeof recordedOf>, email: LinkEmail): string[] =>
-    db.transaction(() =>
-      clips.map(({ source, range }) => {
-        const link = links.issue(owner, source, range, email);
-        if (link === null) throw refused('share.tooManyLinks');
-        return new URL(`${clipPath}/${link}`, origin()).href;
-      }),
-    );
+  const addressesOf = (made: readonly string[]): string[] =>
+    made.map((link) => new URL(`${clipPath}/${link}`, origin()).href);
 
   app.post(endpoints.makeLinks.path, async (c) => {
-    const { userId, clips } = await readBody(c, linkBody);
+    const { userId, clips, key } = await readBody(c, linkBody);
     const owner = ownUserId(c, userId);
     const shared = sharedBy(owner, clips);
     const recorded = recordedOf(shared);
     if (shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
-    const expiresAt = clock.now() + clipLinkTtlMs;
-    return success(c, { addresses: linksTo(owner, recorded, null), expiresAt });
+    const issued = links.issue(owner, recorded, null, requestOf(key, { clips }));
+    if (issued === null) throw refused('share.tooManyLinks');
+    return success(c, { addresses: addressesOf(issued.links), expiresAt: issued.expiresAt });
   });
 
   app.post(endpoints.shareClip.path, async (c) => {
-    const { userId, clips, email, subject } = await readBody(c, shareBody);
+    const { userId, clips, key, email, subject } = await readBody(c, shareBody);
     const owner = ownUserId(c, userId);
     const shared = sharedBy(owner, clips);
     const recipient = checkRecipient(email);
@@ -154,16 +151,23 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const recorded = recordedOf(shared);
     if (outbox === null || shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
     const user = ownUser(c, db);
-    const clipMail = {
-      to: recipient.email,
-      subject: title,
-      sender: senderName(user),
-      days: clipLinkTtlMs / 86_400_000,
-      links: linksTo(owner, recorded, { email: recipient.email, subject: title }),
-    };
     const reader = userByAccount(db, recipient.email);
     const tag = chosenLanguage(reader?.des) ?? messageLanguage(c, user);
-    outbox.send(clipEmail(clipMail, tag));
+    // As one: a link without its email would be taken for one that was sent.
+    db.transaction(() => {
+      const request = requestOf(key, { clips, email: recipient.email, title });
+      const issued = links.issue(owner, recorded, { email: recipient.email, subject: title }, request);
+      if (issued === null) throw refused('share.tooManyLinks');
+      if (!issued.isNew) return;
+      const clipMail = {
+        to: recipient.email,
+        subject: title,
+        sender: senderName(user),
+        days: clipLinkTtlMs / 86_400_000,
+        links: addressesOf(issued.links),
+      };
+      outbox.send(clipEmail(clipMail, tag));
+    });
     return success(c, null);
   });
 }

@@ -12,6 +12,7 @@ import {
 import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
 import { momentOf } from '../../src/domain/time/deviceDay.ts';
+import { requestKey } from '../../src/domain/wire/calls/definition.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { senderName } from '../accounts/users.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
@@ -31,7 +32,7 @@ import type { MediaTickets } from '../incidents/mediaTickets.ts';
 import { sendArchive, sendCopy, sendItem, sendStill } from '../incidents/sendItem.ts';
 import type { StampedCopies } from '../incidents/stampedCopies.ts';
 import type { Footage } from '../live/footage.ts';
-import { clipLinkTtlMs, type ClipLinks } from '../recordings/clipLinks.ts';
+import { requestOf, type ClipLinks } from '../recordings/clipLinks.ts';
 import { clipPath } from '../recordings/clipPage.ts';
 import type { Recordings } from '../recordings/recordings.ts';
 import type { Traffic } from '../store/traffic.ts';
@@ -51,6 +52,7 @@ const ofUser = { userId: shortText };
 const ofIncident = { ...ofUser, id: shortText };
 const listBody = v.object(ofUser);
 const oneBody = v.object(ofIncident);
+const shareBody = v.object({ ...ofIncident, key: requestKey });
 const createBody = v.object({ ...ofUser, name });
 const renameBody = v.object({ ...ofIncident, name });
 const clipBody = v.object({
@@ -122,7 +124,7 @@ export function addIncidentFiles(
   app.get(`${mediaPath}/still/:id/:ticket`, (c) => sendStill(c, itemOf(c, 'still'), incidents.bytesOf));
   app.get(`${mediaPath}/copy/:id/:ticket`, async (c) => {
     const item = itemOf(c, 'copy');
-    if (item.kind !== 'clip' || !(await copies.canMake())) throw notFound();
+    if (!incidents.hasCaptions(item) || !(await copies.canMake())) throw notFound();
     return sendCopy(c, item, (file) => copies.copyOf(incidents.folder, file, item.at));
   });
   app.get(`${mediaPath}/archive/:id/:ticket`, (c) => {
@@ -164,7 +166,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
       file: item.name,
       media: item.file === null ? null : addressOf(c, 'media', id),
       picture: pictureOf(c, item),
-      copy: kind === 'clip' && canCopy ? addressOf(c, 'copy', id) : null,
+      copy: canCopy && incidents.hasCaptions(item) ? addressOf(c, 'copy', id) : null,
     };
   };
   const summaryOf = (c: ProviderContext, { id, name: title, items }: StoredIncident): IncidentSummary => ({
@@ -181,7 +183,7 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
   });
   const addressOfLink = (link: string): string => new URL(`${clipPath}/${link}`, origin()).href;
   const shown = async (c: ProviderContext, incident: StoredIncident): Promise<Incident> => {
-    const canCopy = incident.items.some(({ kind }) => kind === 'clip') && (await copies.canMake());
+    const canCopy = incident.items.some(incidents.hasCaptions) && (await copies.canMake());
     const { id, userId, items, createdAt, createdBy } = incident;
     const link = links.ofIncident(userId, id);
     return {
@@ -308,13 +310,14 @@ export function addIncidentCalls(app: ProviderApp, parts: IncidentParts): void {
   });
 
   app.post(endpoints.shareIncident.path, async (c) => {
-    const { userId, id } = await readBody(c, oneBody);
+    const { userId, id, key } = await readBody(c, shareBody);
     const owner = ownUserId(c, userId);
     const { items } = incidents.get(owner, id);
     if (items.some(({ isOfOther }) => isOfOther)) throw refused('share.notOwner');
     if (items.length === 0) throw refused('incident.empty');
-    const link = links.issueIncident(owner, id);
-    if (link === null) throw refused('share.tooManyLinks');
-    return success(c, { address: addressOfLink(link), expiresAt: parts.clock.now() + clipLinkTtlMs });
+    const issued = links.issueIncident(owner, id, requestOf(key, { id }));
+    if (issued === null) throw refused('share.tooManyLinks');
+    const [link = ''] = issued.links;
+    return success(c, { address: addressOfLink(link), expiresAt: issued.expiresAt });
   });
 }

@@ -105,8 +105,10 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
     if (!isKept(device, range)) throw refused('action.downloadFailed');
     const { seconds, zone } = shown(device, body.quality, range);
+    const file = `${range.first}-${range.last}.mp4`;
+    const pin = pinOf(db, [serialNumber, channel, body.quality, file], device);
     return success(c, {
-      address: `${clipsOf(serialNumber, channel)}/${body.quality}/${range.first}-${range.last}.mp4${pinOf(device)}`,
+      address: `${clipsOf(serialNumber, channel)}/${body.quality}/${file}${pin}`,
       seconds: seconds.length,
       bytes: (await mp4File(seconds, captionOf(device, zone))).size,
     });
@@ -115,11 +117,11 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
   const send = async (c: ProviderContext) => {
     const params = v.safeParse(fileParams, c.req.param());
     if (!params.success) throw notFound();
-    const [, first, last] = fileName.exec(params.output.file) ?? [];
+    const { serialNumber, channel = null, quality: wanted, file: called } = params.output;
+    const [, first, last] = fileName.exec(called) ?? [];
     const range = { first: Number(first), last: Number(last) };
-    const { serialNumber, channel = null, quality: wanted } = params.output;
     const recorder = recorderFor(db, c.get('userId'), serialNumber, channel);
-    const device = recorder && pinnedBy(c.req.query(), recorder);
+    const device = recorder && pinnedBy(db, c.req.query(), [serialNumber, channel, wanted, called], recorder);
     const isThere = device !== null && isShownIn(device, wanted) && isKept(device, range);
     if (!isThere || first === undefined) throw notFound();
     const name = liveFileName(device, { from: range.first * 1000, to: range.last * 1000 });

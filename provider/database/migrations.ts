@@ -330,4 +330,11 @@ create table if not exists health_samples (
 ) strict;
 `,
   },
+  {
+    // The request by which a link was created.
+    from: 31,
+    sql: `
+alter table clip_links add column request text;
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** Increase it with every change of {@link schema}. */
-export const schemaVersion = 31;
+export const schemaVersion = 32;
 
 /** Tables that a reset empties, children first. */
 export const tables = [
@@ -391,7 +391,8 @@ create table clip_links (
   ended_at integer,
   views integer not null default 0,
   viewed_at integer,
-  incident_id text references incidents(id) on delete cascade
+  incident_id text references incidents(id) on delete cascade,
+  request text
 ) strict;
 create index clip_links_of_incident on clip_links(incident_id);
 create index clip_links_of_user on clip_links(user_id, expires_at);

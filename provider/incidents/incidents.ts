@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceFor } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
+import { hasCaptions } from '../recorder/clipFile.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
 import { createItemFiles } from './itemFiles.ts';
 
@@ -129,6 +130,8 @@ export interface Incidents {
   readonly read: (name: string, size: number) => Mp4File;
   /** A small file as a whole. */
   readonly bytesOf: (name: string) => Buffer;
+  /** Whether the file of an item has subtitles with the camera and the time. */
+  readonly hasCaptions: (item: StoredItem) => boolean;
   /** The folder of the files. */
   readonly folder: string;
   /** Removes files without item, and items without file, as a sudden end leaves them behind. */
@@ -405,6 +408,8 @@ export function createIncidents(db: Db, clock: Clock, folder: string): Incidents
     },
     read: files.read,
     bytesOf: files.whole,
+    hasCaptions: ({ kind, file, bytes }) =>
+      kind === 'clip' && file !== null && files.has(file) && hasCaptions(folder, file, bytes),
     folder,
     tidy() {
       const rows = db.all(fileRow, 'select id, file, picture from incident_items where file is not null');

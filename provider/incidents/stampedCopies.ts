@@ -31,8 +31,11 @@ export interface StampedCopies {
   close(): void;
 }
 
-/** Draws a text on black, and looks whether there is light: without a font, ffmpeg draws nothing and reports success. */
-async function seesText(ffmpeg: string): Promise<boolean> {
+/**
+ * Draws a text on black, and looks whether there is light: without a font, ffmpeg draws nothing and reports success.
+ * Null if it was ended before it could say so, as on a busy computer.
+ */
+async function seesText(ffmpeg: string): Promise<boolean | null> {
   const folder = await mkdtemp(join(tmpdir(), 'lookout-text-'));
   try {
     await writeFile(join(folder, 'text.srt'), '1\n00:00:00,000 --> 00:00:09,000\n08:08:08\n');
@@ -45,20 +48,25 @@ async function seesText(ffmpeg: string): Promise<boolean> {
       timeout: probeMs,
     });
     return stdout.some((value) => value > 128);
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error && 'signal' in error && error.signal !== null ? null : false;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function findStamper(): Promise<string | null> {
+/** The ffmpeg that can make copies; null if there is none, undefined if that may be different the next time. */
+async function findStamper(): Promise<string | null | undefined> {
+  let ffmpeg: string;
   try {
-    const ffmpeg = findFfmpeg();
-    return (await seesText(ffmpeg)) ? ffmpeg : null;
+    ffmpeg = findFfmpeg();
   } catch {
-    return null;
+    // It may be installed meanwhile.
+    return undefined;
   }
+  const seen = await seesText(ffmpeg);
+  if (seen === null) return undefined;
+  return seen ? ffmpeg : null;
 }
 
 function start(
@@ -80,15 +88,14 @@ function start(
   });
 }
 
-/** Creates the copies of a provider. What ffmpeg can do is looked for when it is first asked, until it is found. */
+/** Creates the copies of a provider. What ffmpeg can do is looked for once, when it is first asked. */
 export function createStampedCopies(): StampedCopies {
-  let found: Promise<string | null> | undefined;
+  let found: ReturnType<typeof findStamper> | undefined;
   const stamper = async (): Promise<string | null> => {
     found ??= findStamper();
     const ffmpeg = await found;
-    // A probe that took too long on a busy computer, or ffmpeg that is installed meanwhile.
-    if (ffmpeg === null) found = undefined;
-    return ffmpeg;
+    if (ffmpeg === undefined) found = undefined;
+    return ffmpeg ?? null;
   };
   const making = new Set<AbortController>();
   /** Resolves when it is the turn of the next copy. */

@@ -98,6 +98,27 @@ function recordedAt(init: Buffer, at: number): Buffer {
   return dated;
 }
 
+/** Where the type of the first entry is in an `stsd`, after the head of the box. */
+const entryAt = 12;
+
+/** Whether a file has a track of captions: what was stored before they were made has none. */
+export function hasCaptions(folder: string, file: string, size: number): boolean {
+  for (let at = 0; at + headBytes <= size;) {
+    const head = readPart(folder, file, at, headBytes);
+    const length = head.readUInt32BE(0);
+    if (head.toString('latin1', 4) === 'moov') {
+      const moov = readPart(folder, file, at, length);
+      const entries = boxesAt(moov, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
+      return entries.some((entry) =>
+        moov.toString('latin1', entry.at + headBytes + entryAt, entry.end).startsWith('tx3g'),
+      );
+    }
+    if (length < headBytes) return false;
+    at += length;
+  }
+  return false;
+}
+
 /** Where the two halves of width and height are in a `tkhd`, after the head of the box. */
 const sizeAt = 76;
 

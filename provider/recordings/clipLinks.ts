@@ -35,6 +35,7 @@ const linkRow = v.object({
 });
 type LinkRow = v.InferOutput<typeof linkRow>;
 const countRow = v.object({ n: v.number() });
+const issuedRow = v.object({ link: v.string(), expires_at: v.number() });
 
 /** The source of a clip: a device, or the camera at a channel of a gateway, whose time zone determines its days. */
 type ClipSource = Pick<StoredDevice, 'serialNumber' | 'timezone'> & { readonly channel: number | null };
@@ -49,7 +50,25 @@ type Linked = {
 };
 
 /** To whom a link is sent, and with which subject; null for one that its owner passes on. */
-export type LinkEmail = { readonly email: string; readonly subject: string } | null;
+type LinkEmail = { readonly email: string; readonly subject: string } | null;
+
+/** Names what creates links, if its sender gave it a key: sent again, it finds them. Null without a key. */
+export type LinkRequest = string | null;
+
+/** The name of a request with an idempotency key: with other contents it is another request. */
+export const requestOf = (key: string | undefined, contents: unknown): LinkRequest =>
+  key === undefined ? null : secretHash(JSON.stringify([key, contents]));
+
+/** A clip to create a link to. */
+type SharedRange = { readonly source: ClipSource; readonly range: CutRange };
+
+/** The links that a request has created, in its order. */
+interface Issued {
+  readonly links: readonly string[];
+  readonly expiresAt: number;
+  /** Whether they were created now, and not when the same request was sent before. */
+  readonly isNew: boolean;
+}
 
 /** What a link opens. */
 type LinkedClip = {
@@ -104,10 +123,10 @@ type OpenLink = Pick<OwnLink, 'id' | 'expiresAt' | 'views'> & { readonly link: s
  * else, until it expires or its owner ends it.
  */
 export interface ClipLinks {
-  /** Creates a user's link to a range of a device's day; null if they have created too many. */
-  issue(userId: string, source: ClipSource, range: CutRange, email: LinkEmail): string | null;
+  /** Creates a user's links to ranges of devices' days: all of them, or null if they have created too many. */
+  issue(userId: string, clips: readonly SharedRange[], email: LinkEmail, request: LinkRequest): Issued | null;
   /** Creates a user's link to an incident of theirs; null if they have created too many. */
-  issueIncident(userId: string, incidentId: string): string | null;
+  issueIncident(userId: string, incidentId: string, request: LinkRequest): Issued | null;
   /** What a link opens; it is unknown also if its creator can no longer see the source. */
   find(link: string): LinkedClip | LinkedIncident | DeadLink;
   /** Counts that the page of a link was opened. */
@@ -131,21 +150,19 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
     // What belongs to others is not passed on, also if it was added later.
     return found && { ...found, items: found.items.filter(({ isOfOther }) => !isOfOther) };
   };
-  const issue = (
+  const insert = (
     userId: string,
     { serialNumber, channel, incident, from, until }: Linked,
     email: LinkEmail,
-  ): string | null => {
-    const now = clock.now();
-    db.run('delete from clip_links where expires_at <= ?', now - listedAfterMs);
-    const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
-    const created = db.one(countRow, sql, userId, now - hourMs);
-    if ((created?.n ?? 0) >= mostInAnHour) return null;
+    request: LinkRequest,
+  ): string => {
     const link = newSecret();
+    const now = clock.now();
     db.run(
       `insert into clip_links
-         (hash, link, user_id, serialNumber, channel, incident_id, from_at, until_at, created_at, expires_at, email, subject)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (hash, link, user_id, serialNumber, channel, incident_id, from_at, until_at, created_at, expires_at, email,
+          subject, request)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       secretHash(link),
       link,
       userId,
@@ -158,24 +175,46 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
       now + clipLinkTtlMs,
       email?.email ?? null,
       email?.subject ?? null,
+      request,
     );
     return link;
   };
+  const issue = (
+    userId: string,
+    wanted: readonly Linked[],
+    email: LinkEmail,
+    request: LinkRequest,
+  ): Issued | null =>
+    db.transaction(() => {
+      const now = clock.now();
+      db.run('delete from clip_links where expires_at <= ?', now - listedAfterMs);
+      const open = `select link, expires_at from clip_links where user_id = ? and request = ? and ended_at is null
+         and expires_at > ? order by rowid`;
+      const known = db.all(issuedRow, open, userId, request, now);
+      const expiresAt = known[0]?.expires_at;
+      if (expiresAt !== undefined) return { links: known.map(({ link }) => link), expiresAt, isNew: false };
+      const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
+      const created = db.one(countRow, sql, userId, now - hourMs)?.n ?? 0;
+      if (created + wanted.length > mostInAnHour) return null;
+      const links = wanted.map((one) => insert(userId, one, email, request));
+      return { links, expiresAt: now + clipLinkTtlMs, isNew: true };
+    });
   return {
-    issue: (userId, { serialNumber, channel, timezone }, { day, start, end }, email) =>
+    issue: (userId, clips, email, request) =>
       issue(
         userId,
-        {
+        clips.map(({ source: { serialNumber, channel, timezone }, range: { day, start, end } }) => ({
           serialNumber,
           channel,
           incident: null,
           from: momentOf(day, start, timezone),
           until: momentOf(day, end, timezone),
-        },
+        })),
         email,
+        request,
       ),
-    issueIncident: (userId, incident) =>
-      issue(userId, { serialNumber: null, channel: null, incident, from: 0, until: 0 }, null),
+    issueIncident: (userId, incident, request) =>
+      issue(userId, [{ serialNumber: null, channel: null, incident, from: 0, until: 0 }], null, request),
     find(link) {
       const row = db.one(linkRow, 'select * from clip_links where hash = ?', secretHash(link));
       if (row === null) return { kind: 'unknown' };

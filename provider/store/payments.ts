@@ -4,6 +4,7 @@ import type { Money } from '../../src/domain/store/product.ts';
 import { newSecret, secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { keptSecret } from '../database/keptSecret.ts';
 
 // The payment provider: it knows the amount and nothing else about an order. No money is moved.
 
@@ -43,14 +44,8 @@ export type Notification = v.InferOutput<typeof notificationSchema>;
 /** The header with the signature of a notification's body. */
 export const signatureHeader = 'x-payment-signature';
 
-/** The shared secret of the two: created with the database, and never logged. */
-function sharedSecret(db: Db): string {
-  const known = db.one(v.object({ value: v.string() }), "select value from meta where key = 'payment'");
-  if (known !== null) return known.value;
-  const secret = newSecret();
-  db.run("insert into meta values ('payment', ?)", secret);
-  return secret;
-}
+/** The shared secret of the two. */
+const sharedSecret = (db: Db): string => keptSecret(db, 'payment');
 
 const signed = (body: string, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;

@@ -23,7 +23,7 @@ import { importSignedIn, provideApp, type SignedIn } from '../actors/shell/provi
 import { readConfig } from './readConfig.ts';
 import { keepBack } from './keepBack.ts';
 import { leaveComposing } from './leaveComposing.ts';
-import { RouterBridge } from './RouterBridge.tsx';
+import { AddressAtStart, RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 import { fetchAheadActors } from '../actors/shell/fetchAhead.ts';
 import { groupOfPath, homePath } from '../domain/shell/routes.ts';
@@ -251,6 +251,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     // rendered page.
     <BrowserRouter useTransitions={false}>
       <RouterBridge navigation={navigation} />
+      <AddressAtStart />
       <App
         console={{
           app,

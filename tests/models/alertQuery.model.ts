@@ -1,24 +1,12 @@
-import type { Alert } from '../../src/domain/wire/calls/alerts.ts';
 import {
   alertQueryMachine,
   type AlertFilters,
 } from '../../src/machines/alerts/alertQuery/alertQuery.machine.ts';
+import { sampleAlert } from '../alert.ts';
 import { called, defineModel } from './model.ts';
 import { pagedCase } from './pagedQuery.ts';
 
-const alert = (id: string, at: number): Alert => ({
-  id,
-  serialNumber: 'LK0000000001',
-  deviceName: 'Front door',
-  at,
-  seconds: 7,
-  picture: null,
-  type: 'human',
-  box: null,
-  before: 5,
-  reviewed: false,
-  channel: null,
-});
+const alert = (id: string, at: number) => sampleAlert({ id, at, before: 5 });
 const filters: AlertFilters = {
   userId: '1001',
   serialNumber: ['LK0000000001'],

@@ -181,7 +181,7 @@ test('a camera that was shared by a link can leave the file, and its link goes w
   storeDevices(db, clock, [{ ...entry, keep: { days: null, gigabytes: null } }]);
   const links = createClipLinks(db, clock, { find: () => null });
   const source = { serialNumber: serialNumberOf(entry), timezone: 'UTC', channel: null };
-  links.issue(ownerId, source, { day: '1970-01-01', start: 0, end: 12 }, null);
+  links.issue(ownerId, [{ source, range: { day: '1970-01-01', start: 0, end: 12 } }], null, null);
   expect(links.of(ownerId)).toHaveLength(1);
   storeDevices(db, clock, []);
   expect(links.of(ownerId)).toEqual([]);

@@ -5,4 +5,5 @@
 export const withoutAddedColumns = `
   alter table push_notices drop column channel;
   alter table push_subscriptions drop column warned;
+  alter table clip_links drop column request;
 `;

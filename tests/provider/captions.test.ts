@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { captionsBetween } from '../../provider/recordings/mp4Text.ts';
 import { captionOf } from '../../src/domain/clips/fileName.ts';
 import { recordedClip } from '../cameras/recorded.ts';
 import { ffmpegThere } from '../cameras/sources.ts';
+import { hasCaptions } from '../../provider/recorder/clipFile.ts';
 import { boxesIn, captionsIn } from './mp4.ts';
 import { testFolder } from './testProvider.ts';
 
@@ -135,4 +136,18 @@ test('the headers of a clip of an own camera have the moment of its first frame'
   const mvhd = boxesIn(moov).find(({ type }) => type === 'mvhd')?.content;
   expect([mvhd?.readUInt32BE(4), mvhd?.readUInt32BE(96)]).toEqual([mp4Time(before), 4]);
   expect(boxesIn(moov).map(({ type }) => type)).toEqual(['mvhd', 'trak', 'trak', 'trak', 'mvex']);
+});
+
+test.each([
+  ['of an example camera', shownFile],
+  ['of an own camera', ownFile],
+])('whether a stored file %s has captions is read of its tracks', async (_, made) => {
+  const folder = await testFolder();
+  mkdirSync(folder, { recursive: true });
+  const bytes = bytesOf(await made());
+  writeFileSync(join(folder, 'with.mp4'), bytes);
+  expect(hasCaptions(folder, 'with.mp4', bytes.length)).toBe(true);
+  bytes.write('free', bytes.lastIndexOf('trak'), 'latin1');
+  writeFileSync(join(folder, 'without.mp4'), bytes);
+  expect(hasCaptions(folder, 'without.mp4', bytes.length)).toBe(false);
 });

@@ -176,9 +176,42 @@ test('a clip stays the same file if its camera is renamed and its clock is set m
   // A file that is made now has the new name.
   const renamed = v.parse(cut, field((await ask(provider, token, range)).body, 'data')).address;
   expect(new URL(renamed, provider.url).searchParams.get('name')).toBe('Street');
-  const { pathname } = new URL(address, provider.url);
-  for (const query of ['', '?name=Gate', `?name=${'x'.repeat(201)}&zone=UTC`, '?name=Gate&zone='])
-    expect((await get(provider, pathname + query, { requestToken: token })).response.status).toBe(404);
+});
+
+test('the captions of a clip are those of its camera, whatever its address says', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const addressOf = async (end: number) =>
+    new URL(
+      v.parse(cut, field((await ask(provider, token, { start: gap.to, end: gap.to + end })).body, 'data'))
+        .address,
+      provider.url,
+    );
+  const madeUp = async (change: (address: URL) => void) => {
+    const address = await addressOf(2);
+    change(address);
+    const { response, bytes } = await get(provider, address.href, { requestToken: token });
+    return [response.status, captionsIn(bytes)[0]?.replace(/ {2}.*? (?=GMT)/, ' ')];
+  };
+  const own = [200, 'Front door GMT+1'];
+  const foreign = (await addressOf(3)).search;
+  await expect(madeUp(() => undefined)).resolves.toEqual(own);
+  await expect(madeUp(({ searchParams }) => searchParams.set('name', 'Gate'))).resolves.toEqual(own);
+  await expect(madeUp(({ searchParams }) => searchParams.set('zone', 'Asia/Tokyo'))).resolves.toEqual(own);
+  await expect(madeUp(({ searchParams }) => searchParams.set('mac', 'x'.repeat(43)))).resolves.toEqual(own);
+  const changed = { userId: demo.userId, serialNumber, revision: 0, change: { name: 'Street' } };
+  const before = await addressOf(2);
+  await provider.post(endpoints.editBindService.path, changed, token);
+  const { bytes } = await get(provider, before.href, { requestToken: token });
+  expect(captionsIn(bytes)[0]).toMatch(/^Front door .* GMT\+1$/);
+  // The end of another address, and the addresses of consoles that signed nothing.
+  for (const query of [foreign, '', '?name=Gate&zone=UTC', `?name=${'x'.repeat(201)}&zone=UTC&mac=`]) {
+    const unsigned = await get(provider, before.pathname + query, { requestToken: token });
+    expect([unsigned.response.status, captionsIn(unsigned.bytes)[0]]).toEqual([
+      200,
+      expect.stringMatching(/^Street .* GMT\+1$/),
+    ]);
+  }
 });
 
 test('a clip is available only to users who can see the device', async () => {

@@ -111,12 +111,12 @@ test('links of a folder that version 21 wrote still open, and are listed without
   await (await startTest({ data })).close();
   const raw = new Database(join(data, 'lookout.db'));
   raw.exec(`
+    ${withoutAddedColumns}
     drop table clip_links;
     create table clip_links (hash text primary key, user_id text not null references users(id),
       serialNumber text not null references devices(serialNumber), channel integer, from_at integer not null,
       until_at integer not null, expires_at integer not null) strict;
     insert into clip_links select '${secretHash('old')}', owner_id, serialNumber, null, 0, 8000, 2000000000 from devices limit 1;
-    ${withoutAddedColumns}
     pragma user_version = 21;
   `);
   raw.close();

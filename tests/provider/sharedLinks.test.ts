@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listLinksCall, makeLinksCall } from '../../src/domain/wire/calls/links.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -167,4 +168,63 @@ test('a link to more than an hour, or to nothing recorded, is not created', asyn
   expect(await make({ end: start + 3603 })).toMatchObject({ msg: 'share.videoFailed' });
   expect(await make({ day: dayAfter(day, 3) })).toMatchObject({ msg: 'form.shareWithoutVideo' });
   expect(await listed(provider, token)).toEqual([]);
+});
+
+test('links and an email that are sent twice with the same key are made once', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const [key, other] = [randomUUID(), randomUUID()];
+  const made = async (body: object) =>
+    field(
+      (await provider.post(endpoints.makeLinks.path, { userId, clips: [clip], ...body }, token)).body,
+      'data',
+    );
+  const links = await made({ key });
+  await provider.control('clock', { advance: 60_000 });
+  expect(await made({ key })).toEqual(links);
+  expect(await listed(provider, token)).toHaveLength(1);
+  // Another request, other clips, and no key are other links.
+  await made({ key: other });
+  await made({ key, clips: [clip, clip] });
+  await made({});
+  await made({});
+  expect(await listed(provider, token)).toHaveLength(6);
+  // A link that was ended is not given out again.
+  await provider.post(
+    endpoints.endLink.path,
+    { userId, id: (await listed(provider, token)).at(-1)?.id },
+    token,
+  );
+  expect(await made({ key })).not.toEqual(links);
+
+  const email = { userId, clips: [clip], email: 'friend@lookout.example', subject: 'Look', key };
+  const send = async (body: object) => (await provider.post(endpoints.shareClip.path, body, token)).body;
+  const sent = async () => (await provider.get('/outbox.json')).body;
+  for (let times = 0; times < 2; times += 1) expect(await send(email)).toMatchObject({ code: 1 });
+  expect(await sent()).toHaveLength(1);
+  expect(await listed(provider, token)).toHaveLength(8);
+  for (const differs of [{ email: 'other@lookout.example' }, { subject: 'Here' }, { key: other }])
+    expect(await send({ ...email, ...differs })).toMatchObject({ code: 1 });
+  expect(await sent()).toHaveLength(4);
+  expect(await send({ ...email, key: 'once' })).not.toMatchObject({ code: 1 });
+});
+
+test('the key of one user is not that of another', async () => {
+  const provider = await startTest();
+  const key = randomUUID();
+  const addressOf = async (account: typeof demo) => {
+    const token = await provider.signIn(account);
+    const call = async (name: 'createIncident' | 'addIncidentNote' | 'shareIncident', body: object) =>
+      field(
+        (await provider.post(endpoints[name].path, { userId: account.userId, ...body }, token)).body,
+        'data',
+      );
+    const id = field(await call('createIncident', { name: 'Gate' }), 'id');
+    await call('addIncidentNote', { id, at: 0, timezone, text: 'Seen' });
+    const once = field(await call('shareIncident', { id, key }), 'address');
+    expect(field(await call('shareIncident', { id, key }), 'address')).toBe(once);
+    expect(field(await call('shareIncident', { id }), 'address')).not.toBe(once);
+    return once;
+  };
+  expect(await addressOf(demo)).not.toBe(await addressOf(guest));
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,8 @@ const start = sectionsOf(frontDoor, day, testNow())[0]?.start ?? 0;
 
 /** An incident of the demo with a clip of some seconds of the front door, and its address of the copy. */
 async function clipOf(seconds: number) {
-  const provider = await startTest();
+  const data = await testFolder();
+  const provider = await startTest({ data });
   const token = await provider.signIn(demo);
   const { userId } = demo;
   const call = async (name: keyof typeof endpoints, body: object) =>
@@ -30,9 +31,13 @@ async function clipOf(seconds: number) {
   const range = { serialNumber: frontDoor.serialNumber, day, start, end: start + seconds };
   await call('addIncidentClip', { id, ...range });
   await call('addIncidentNote', { id, at: 0, timezone, text: 'Seen.' });
-  const { items } = v.parse(readIncidentCall.response, await call('readIncident', { id }));
-  const clip = items.entries.find(({ kind }) => kind === 'clip');
+  const read = async () => v.parse(readIncidentCall.response, await call('readIncident', { id })).items;
+  const items = await read();
+  const clipIn = ({ entries }: typeof items) => entries.find(({ kind }) => kind === 'clip');
+  const clip = clipIn(items);
   return {
+    folder: join(data, 'incidents'),
+    clipNow: async () => clipIn(await read()),
     items: items.entries,
     clip,
     get: (address: string | null | undefined, init?: RequestInit) =>
@@ -159,4 +164,49 @@ test('without ffmpeg no copy is offered', async () => {
   const { clip, get } = await clipOf(5);
   expect(clip?.copy).toBeNull();
   expect((await get(clip?.media?.replace('/media/', '/copy/'))).status).toBe(404);
+});
+
+test.skipIf(ffmpegThere === null)(
+  'no copy is offered of a clip whose file has no subtitles, as of one that was added before they were made',
+  async () => {
+    const { clip, folder, clipNow, get } = await clipOf(5);
+    expect(clip?.copy).toMatch(/\/copy\//);
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.mp4'));
+    const bytes = readFileSync(join(folder, file));
+    // The track of subtitles, which is the last one, becomes free space.
+    bytes.write('free', bytes.lastIndexOf('trak'), 'latin1');
+    writeFileSync(join(folder, file), bytes);
+    expect(await clipNow()).toMatchObject({ copy: null, media: expect.stringContaining('/media/') });
+    expect((await get(clip?.copy)).status).toBe(404);
+    expect((await get(clip?.media)).status).toBe(200);
+  },
+);
+
+/** An ffmpeg that does as the text of a shell script when it draws, and what it was called with. */
+async function ffmpegThat(draws: string) {
+  const folder = await testFolder();
+  mkdirSync(folder, { recursive: true });
+  const [program, log] = [join(folder, 'ffmpeg'), join(folder, 'log')];
+  const version = 'case "$*" in *-version*) echo "ffmpeg version 7.1"; exit;; esac';
+  writeFileSync(program, `#!/bin/sh\n${version}\necho drawn >> ${log}\n${draws}\n`, { mode: 0o755 });
+  vi.stubEnv('FFMPEG_PATH', program);
+  return () => readFileSync(log, 'utf8').split('\n').length - 1;
+}
+
+test.each([
+  ['without a font', 'head -c 100 /dev/zero', [false, false], 1],
+  ['without the filter', 'exit 1', [false, false], 1],
+  ['with a font', 'printf "\\377"', [true, true], 1],
+  [
+    'that was ended once',
+    `[ "$(wc -l < $(dirname $0)/log)" = 1 ] && kill -9 $$; printf "\\377"`,
+    [false, true],
+    2,
+  ],
+] as const)('ffmpeg %s is tried once, and again if it could not say so', async (_, draws, can, tries) => {
+  const drawn = await ffmpegThat(draws);
+  const copies = createStampedCopies();
+  expect([await copies.canMake(), await copies.canMake()]).toEqual(can);
+  await copies.canMake();
+  expect(drawn()).toBe(tries);
 });

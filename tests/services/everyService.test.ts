@@ -92,7 +92,7 @@ const failures: Readonly<Record<string, string>> = {
   'wire/mapped mapped': 'callFailures.test.ts: fails with malformed data',
   'wire/mapped done': 'callFailures.test.ts: fails with %s',
   'grids/tourChoice recallTourChoice': 'uses only valid stored values: %s',
-  'grids/tourChoice rememberTourChoice': 'uses only valid stored values: %s',
+  'grids/tourChoice chooseTour': 'uses only valid stored values: %s',
   'history/neighboursChoice recallNeighbours': 'a stored value that is none shows them',
   'history/neighboursChoice rememberNeighbours': 'a stored value that is none shows them',
   'grids/wakeLock keepAwake': 'does nothing if a browser %s it',

@@ -172,9 +172,9 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     cutLive: (http, signal) =>
       cutLive(http, { serialNumber: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 }, signal),
     downloadClip: (http, signal) => downloadClip(http, file, signal, createArrived(), () => undefined),
-    makeLinks: (http, signal) => makeLinks(http, { ...user, clips: [clip] }, signal),
+    makeLinks: (http, signal) => makeLinks(http, { ...user, clips: [clip], key: 'k1' }, signal),
     shareClip: (http, signal) =>
-      shareClip(http, { ...user, clips: [clip], email: 'a@b.example', subject: 'x' }, signal),
+      shareClip(http, { ...user, clips: [clip], key: 'k1', email: 'a@b.example', subject: 'x' }, signal),
   },
   'clips/sharedLinks': {
     listLinks: (http, signal) => listLinks(http, user, signal),
@@ -186,7 +186,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     deleteIncident: (http, signal) => deleteIncident(http, { ...user, id: 'i1' }, signal),
     readIncident: (http, signal) => readIncident(http, { ...user, id: 'i1' }, signal),
     changeIncident: (http, signal) =>
-      changeIncident(http, { ...user, id: 'i1', change: { kind: 'share' } }, signal),
+      changeIncident(http, { ...user, id: 'i1', key: 'k1', change: { kind: 'share' } }, signal),
     createIncident: (http, signal) => createIncident(http, { ...user, name: 'Theft' }, signal),
     addPart: (http, signal) =>
       addPart(

@@ -23,7 +23,7 @@ import { takeSnapshot } from '../../services/live/snapshot.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
-import { call, callActor } from '../wire/call.ts';
+import { call, callActor, keyedCallActor } from '../wire/call.ts';
 
 const provideList = (http: Http) =>
   incidentsMachine.provide({
@@ -46,7 +46,7 @@ const provideIncident = (http: Http) =>
   incidentMachine.provide({
     actors: {
       readIncident: callActor(http, readIncident),
-      changeIncident: callActor(http, changeIncident),
+      changeIncident: keyedCallActor(http, changeIncident),
       watchConnection: connectionWatch(http),
     },
   });

@@ -18,7 +18,7 @@ import { fetchFile, prepareFile } from '../../services/clips/savedFiles.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
 import { connectionWatch } from '../shell/connection.ts';
-import { callActor } from '../wire/call.ts';
+import { callActor, keyedCallActor } from '../wire/call.ts';
 
 /** A download reports its progress at most this many times, and then once a second for the time left. */
 const steps = 100;
@@ -94,8 +94,8 @@ export const provideDownloads = (http: Http) =>
 export const provideClipShare = (http: Http) =>
   clipShareMachine.provide({
     actors: {
-      shareClip: callActor(http, shareClip),
-      makeLinks: callActor(http, makeLinks),
+      shareClip: keyedCallActor(http, shareClip),
+      makeLinks: keyedCallActor(http, makeLinks),
       // Without https there is no clipboard at all: then this rejects too.
       copyLinks: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
     },

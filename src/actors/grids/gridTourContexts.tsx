@@ -6,21 +6,21 @@ import {
   type TourPeriod,
   type TourSubject,
 } from '../../domain/grids/tour.ts';
-import { recallTourChoice, rememberTourChoice } from '../../services/grids/tourChoice.ts';
+import { chooseTour, recallTourChoice } from '../../services/grids/tourChoice.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useUserId } from '../shell/contexts.tsx';
 import { tourBarMachine } from '../../machines/grids/tourBar/tourBar.machine.ts';
 import { provideGridTour } from './provideGridTour.ts';
 
-/** What the person chose for the tour before, and how it is kept for the next one. */
+/** What the person chose for the tour before, and the address of a chosen one, which is kept for the next. */
 export function useTourChoice(): {
   readonly recall: () => TourChoice;
-  readonly remember: (choice: TourChoice) => void;
+  readonly choose: (choice: TourChoice) => string;
 } {
   const userId = useUserId();
   return {
     recall: () => recallTourChoice(userId),
-    remember: (choice) => rememberTourChoice(userId, choice),
+    choose: (choice) => chooseTour(userId, choice),
   };
 }
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
+import { readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { gridTourMachine, type PeriodChosen } from '../../machines/grids/gridTour/gridTour.machine.ts';
-import { rememberTourChoice } from '../../services/grids/tourChoice.ts';
+import { chooseTour } from '../../services/grids/tourChoice.ts';
 import { keepAwake } from '../../services/grids/wakeLock.ts';
 import type { Navigation } from '../shell/navigation.ts';
 
@@ -24,9 +24,7 @@ export const provideGridTour = ({ userId, navigation }: TourOutside) =>
         receive(({ period }) => {
           const shown = readGridAddress(search);
           if (shown.page !== 'tour') return;
-          const choice = { subject: shown.subject, period };
-          rememberTourChoice(userId, choice);
-          navigation.replace(gridAddress({ page: 'tour', ...choice }));
+          navigation.replace(chooseTour(userId, { subject: shown.subject, period }));
         });
         return end;
       }),

@@ -8,21 +8,14 @@ import type { OrderTurned } from '../../machines/store/orderList/orderList.machi
 import type { OrderChosen } from '../../machines/store/storagePurchase/storagePurchase.machine.ts';
 import type { storePageMachine } from '../../machines/store/storePage/storePage.machine.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
-
-/** A new key of an order: a random UUID. `crypto.randomUUID` is missing on pages served over plain http. */
-export function newOrderKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = '89ab'.charAt((bytes[8] ?? 0) % 4);
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
-}
+import { newKey } from '../wire/newKey.ts';
 
 /** Creates a function that returns a key for the contents of an order: the same one for the same contents. */
 export function createOrderKeys(): (...contents: readonly (string | number)[]) => string {
   const keys = new Map<string, string>();
   return (...contents) => {
     const name = JSON.stringify(contents);
-    const key = keys.get(name) ?? newOrderKey();
+    const key = keys.get(name) ?? newKey();
     keys.set(name, key);
     return key;
   };

@@ -6,7 +6,8 @@ import { cancelCapability, listCapabilities, resetCapabilities } from '../../ser
 import { connectionWatch } from '../shell/connection.ts';
 import { factWatch } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
-import { newOrderKey, orderJoint, type OrdersOutside } from './orders.ts';
+import { newKey } from '../wire/newKey.ts';
+import { orderJoint, type OrdersOutside } from './orders.ts';
 
 /** The capability store with its parts, on the calls to the provider. */
 export const provideCapabilityPage = ({ http, store, payment }: OrdersOutside) =>
@@ -24,6 +25,6 @@ export const provideCapabilityPage = ({ http, store, payment }: OrdersOutside) =
         }),
       ),
       orders: factWatch(store, 'services.changed'),
-      payment: orderJoint(payment, newOrderKey),
+      payment: orderJoint(payment, newKey),
     },
   });

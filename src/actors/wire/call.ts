@@ -1,6 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 import { dataOf, type CallResult } from '../../domain/wire/callResult.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { newKey } from './newKey.ts';
 
 /** A call of `src/services`: it never throws, and its result says whether there is data. */
 type Service<Input, Data> = (http: Http, input: Input, signal: AbortSignal) => Promise<CallResult<Data>>;
@@ -21,4 +22,24 @@ export function callActor<Output, Input extends NonReducibleUnknown>(
 ): PromiseActorLogic<Output, Input> {
   const send = call<Input, Output>(http, service);
   return fromPromise(({ input, signal }) => send(input, signal));
+}
+
+/**
+ * The same for a call with an idempotency key. An attempt after one that failed has the same key as long as its input is
+ * the same, because only the answer may have been lost; what is asked again after an answer is wanted once more.
+ */
+export function keyedCallActor<Output, Input extends object>(
+  http: Http,
+  service: Service<NoInfer<Input> & { readonly key: string }, NoInfer<Output>>,
+): PromiseActorLogic<Output, Input> {
+  const send = call(http, service);
+  const unanswered = new Map<string, string>();
+  return fromPromise(async ({ input, signal }) => {
+    const contents = JSON.stringify(input);
+    const key = unanswered.get(contents) ?? newKey();
+    unanswered.set(contents, key);
+    const output = await send({ ...input, key }, signal);
+    unanswered.delete(contents);
+    return output;
+  });
 }

@@ -51,27 +51,28 @@ export async function downloadClip(
   return http.download(address, { type, bytes, arrived, signal, onProgress });
 }
 
+/** With the same `key`, the same clips are shared only once, no matter how often this is sent. */
+interface Shared extends Pick<Session, 'userId'> {
+  readonly clips: readonly Cut[];
+  readonly key: string;
+}
+
 /** Requests an email with links to clips, one email for all. Fails with `share.videoFailed`, among others. */
 export async function shareClip(
   http: Http,
-  {
-    userId,
-    clips,
-    email,
-    subject,
-  }: Pick<Session, 'userId'> & { readonly clips: readonly Cut[] } & ClipShareFields,
+  { userId, clips, key, email, subject }: Shared & ClipShareFields,
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   return done(
-    await http.call(shareClipCall, { userId, clips: clips.map(rangeOf), email, subject }, { signal }),
+    await http.call(shareClipCall, { userId, clips: clips.map(rangeOf), key, email, subject }, { signal }),
   );
 }
 
 /** Requests a link to each clip, to pass on. Fails with `share.videoFailed`, among others. */
 export async function makeLinks(
   http: Http,
-  { userId, clips }: Pick<Session, 'userId'> & { readonly clips: readonly Cut[] },
+  { userId, clips, key }: Shared,
   signal: AbortSignal,
 ): Promise<CallResult<MadeLinks>> {
-  return http.call(makeLinksCall, { userId, clips: clips.map(rangeOf) }, { signal });
+  return http.call(makeLinksCall, { userId, clips: clips.map(rangeOf), key }, { signal });
 }

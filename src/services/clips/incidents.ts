@@ -26,6 +26,7 @@ import { done, mapped } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 type OfIncident = OfUser & { readonly id: string };
+type Keyed = { readonly key: string };
 type Listed = {
   readonly incidents: readonly IncidentSummary[];
   readonly dropped: number;
@@ -111,7 +112,12 @@ export async function readIncident(
   );
 }
 
-function change(http: Http, { userId, id }: OfIncident, made: IncidentChange, signal: AbortSignal) {
+function change(
+  http: Http,
+  { userId, id, key }: OfIncident & Keyed,
+  made: IncidentChange,
+  signal: AbortSignal,
+) {
   switch (made.kind) {
     case 'rename':
       return http.call(renameIncidentCall, { userId, id, name: made.name }, { signal });
@@ -122,14 +128,14 @@ function change(http: Http, { userId, id }: OfIncident, made: IncidentChange, si
     case 'remove':
       return http.call(removeIncidentItemCall, { userId, id: made.item }, { signal });
     case 'share':
-      return http.call(shareIncidentCall, { userId, id }, { signal });
+      return http.call(shareIncidentCall, { userId, id, key }, { signal });
   }
 }
 
-/** Makes a change of an incident. */
+/** Makes a change of an incident. With the same `key`, only one link to it is created. */
 export async function changeIncident(
   http: Http,
-  { change: made, ...incident }: OfIncident & { readonly change: IncidentChange | null },
+  { change: made, ...incident }: OfIncident & Keyed & { readonly change: IncidentChange | null },
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   return made === null ? interfaceFailure : done(await change(http, incident, made, signal));

@@ -42,12 +42,9 @@ type TourProps = {
 /** A tour of the user's grids, or of all cameras and doorbells, for a screen on the wall. */
 export function Tour({ grids, subject, period }: TourProps) {
   const navigate = useNavigate();
-  const { remember } = useTourChoice();
-  const choose = (chosen: TourSubject) => {
-    const choice = { subject: chosen, period };
-    remember(choice);
-    void navigate(gridAddress({ page: 'tour', ...choice }), { replace: true });
-  };
+  const { choose } = useTourChoice();
+  const turnTo = (chosen: TourSubject) =>
+    void navigate(choose({ subject: chosen, period }), { replace: true });
   const areLoading = useAreCamerasPending();
   const cameras = useKnownCameras();
   const pages = tourPages(subject, grids, cameras);
@@ -67,7 +64,7 @@ export function Tour({ grids, subject, period }: TourProps) {
         hasNone={hasNoCameras}
         subject={subject}
         hasGrids={grids.length > 0}
-        onSubject={choose}
+        onSubject={turnTo}
         onEnd={() => void navigate(gridAddress({ page: 'list' }), { replace: true })}
       />
     </GridTourActor>

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { call, callActor } from '../../../src/actors/wire/call.ts';
+import { call, callActor, keyedCallActor } from '../../../src/actors/wire/call.ts';
 import { CallError, failure, type CallResult } from '../../../src/domain/wire/callResult.ts';
 import type { Http } from '../../../src/services/wire/http.ts';
 import { fakeHttp, never } from '../../services/fakeFetch.ts';
@@ -73,4 +73,29 @@ test('a service of another request or another answer is a type error', () => {
   // @ts-expect-error the data is a number
   callActor<string, { name: string }>(http, ofName);
   expect(ofName).not.toHaveBeenCalled();
+});
+
+test('a call with a key has the same one until it is answered, and another one for other contents', async () => {
+  const results: CallResult<number>[] = [
+    { ok: false, failure: failure('network', 0) },
+    { ok: false, failure: failure('network', 0) },
+    { ok: true, data: 7 },
+    { ok: true, data: 8 },
+  ];
+  const keys: string[] = [];
+  const logic = keyedCallActor<number, { name: string }>(http, async (_, { name, key }) => {
+    keys.push(`${name} ${key}`);
+    return results.shift() ?? { ok: false, failure: refused };
+  });
+  for (const name of ['Ada', 'Bo', 'Ada', 'Ada']) {
+    const actor = createActor(logic, { input: { name } });
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    await waitFor(actor, ({ status }) => status !== 'active').catch(() => undefined);
+  }
+  const [first, other, again, next] = keys;
+  expect(first).toMatch(/^Ada [0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(again).toBe(first);
+  expect(new Set(keys)).toEqual(new Set([first, other, next]));
+  expect(new Set(keys).size).toBe(3);
 });

@@ -3,9 +3,9 @@ import { cameraTabs, readCameraAddress } from '../../../src/domain/devices/camer
 import { routes, routeOfPath } from '../../../src/domain/shell/routes.ts';
 import { consoleScreens, openScreen, type ConsoleScreen } from '../consoleScreens.ts';
 import { expect, test } from '../fixtures.ts';
-import { speak } from '../localeTexts.ts';
+import { inPseudoLocale } from '../inPseudoLocale.ts';
 import { isMade, untranslatedData } from '../pseudoData.ts';
-import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';
+import { untranslated } from '../pseudoLocale.ts';
 import { astrayTabs } from '../tabOrder.ts';
 import { violations } from '../violations.ts';
 import { overflow } from './account/accountPages.ts';
@@ -100,17 +100,7 @@ const walks = {
 /** As many screens as a slow machine walks well within the time of one test. */
 const perTest = 8;
 
-test.describe('in the pseudo-locale', () => {
-  test.beforeEach(async ({ page, provider }) => {
-    speak(pseudo);
-    await showPseudo(page, provider.url);
-  });
-  test.afterEach(async ({ context }) => {
-    speak(null);
-    // The console that it keeps speaks the pseudo-locale.
-    await context.close();
-  });
-
+inPseudoLocale(() => {
   for (const [what, screens] of Object.entries(walks)) {
     const count = Math.ceil(screens.length / perTest);
     for (let part = 0; part < count; part += 1) {

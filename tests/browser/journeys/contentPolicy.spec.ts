@@ -1,8 +1,15 @@
+import { incidentAddress } from '../../../src/domain/clips/incident.ts';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { routes } from '../../../src/domain/shell/routes.ts';
+import { toWire } from '../../../src/domain/wire/fieldNames.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { pressEscape } from '../keyboard.ts';
+import { longStretch, plainDay } from '../recordedDay.ts';
+import { demoAccount, type KeptSession } from '../signIn.ts';
 import { turnTo } from '../turnTo.ts';
 
 test.use({ previews: true });
@@ -70,6 +77,54 @@ test('nothing in the console breaks its policy, in any corner', async ({ page, s
   }
   const outside = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(outside.filter((name) => new URL(name).origin !== new URL(page.url()).origin)).toEqual([]);
+});
+
+/** Makes an incident with a clip and a link to it, and returns the addresses of both. */
+async function shareIncident(url: string, { token, userId }: KeptSession) {
+  const call = async (name: 'createIncident' | 'addIncidentClip' | 'shareIncident', body: object) => {
+    const answer = await fetch(url + endpointPath(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', requestToken: token },
+      body: toWire({ userId, ...body }),
+    });
+    const { data }: { data: { id: string; address: string } } = await answer.json();
+    return data;
+  };
+  const { serialNumber } = frontDoor;
+  const { from } = longStretch();
+  const { id } = await call('createIncident', { name: 'Gate' });
+  await call('addIncidentClip', { id, serialNumber, day: plainDay, start: from, end: from + 4 });
+  const { address } = await call('shareIncident', { id });
+  return { incident: incidentAddress(id), link: address };
+}
+
+// A document has its policy from its first byte on; what the others load is loaded under that of another one.
+test('no document breaks its policy: signed out, the console, the page of a link, and the inspector', async ({
+  page,
+  provider,
+  control,
+  signIn,
+}) => {
+  const first = page.getByRole('heading', { level: 1 });
+  await page.goto('/login');
+  await expect(first).toBeVisible();
+  await turnTo(page, '/privacy');
+  await signIn();
+  const session = await control.session(demoAccount.loginAccount);
+  const { incident, link } = await shareIncident(provider.url, session);
+  const { serialNumber } = frontDoor;
+  const loaded = {
+    [cameraAddress(serialNumber, { tab: 'history', day: plainDay })]: page.locator('.playback-bar'),
+    '/alert?period=all': page.locator('.ev').first(),
+    [cameraAddress(serialNumber, { tab: 'settings', section: 'general' })]: page.locator('.serial .qr'),
+    [incident]: page.locator('video').first(),
+    [link]: page.locator('video').first(),
+    '/inspect.html': page.getByRole('navigation').first(),
+  };
+  for (const [address, shown] of Object.entries(loaded)) {
+    await page.goto(address);
+    await expect(shown, address).toBeVisible();
+  }
 });
 
 test('the console installs as an app under that policy', async ({ page }) => {

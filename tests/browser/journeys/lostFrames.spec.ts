@@ -118,6 +118,34 @@ test.describe('a camera that shows its own clock', () => {
   });
 });
 
+test.describe('at the highest speed', () => {
+  test.use({ tolerated: [/Failed to load resource/] });
+
+  test('a segment that is missing is passed over and named with its times', async ({
+    page,
+    control,
+    signIn,
+  }) => {
+    await control.setClock(afterAll);
+    await signIn(clockAccount);
+    let first: number | null = null;
+    // So far ahead that it is not loaded while the picture stands.
+    const ahead = 20;
+    await page.route('**/*.m4s', async (route) => {
+      const index = Number(/(\d+)\.m4s/.exec(route.request().url())?.[1]);
+      first ??= index;
+      await (index === first + ahead ? route.fulfill({ status: 404 }) : route.continue());
+    });
+    await openAt(page, 50_000);
+    const lost = (await startOfSegment(page)) + 4 * ahead;
+    await page.getByRole('combobox', { name: say('history:speed') }).selectOption('16');
+    const reported = awaitSaid(page, skipped(lost, lost + 4));
+    await play(page).click();
+    await reported;
+    await expect.poll(() => secondShown(page)).toBeGreaterThan(lost + 8);
+  });
+});
+
 test('a hole in each segment with sound is stepped over at any speed', async ({ page, signIn }) => {
   await signIn();
   await loseFrames(page, () => ({ frames: 6, packets: 18 }));

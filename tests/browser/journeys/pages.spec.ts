@@ -34,6 +34,27 @@ for (const isSignedIn of [false, true]) {
   });
 }
 
+/** Runs in the page: the address changes unheard, as by Back, while the first page is drawn, which nobody listens to. */
+function goBackUnheard(): void {
+  const add = window.addEventListener.bind(window);
+  window.addEventListener = (...args: Parameters<typeof window.addEventListener>) => {
+    if (args[0] === 'popstate' && document.querySelector('[data-machine]') !== null) {
+      History.prototype.replaceState.call(history, { idx: 0 }, '', '/grids');
+      document.documentElement.dataset['wentBack'] = '';
+    }
+    add(...args);
+  };
+}
+
+test('who goes back while the first page is being drawn is there', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(goBackUnheard);
+  await page.goto('/user');
+  await expect(page.locator('html')).toHaveAttribute('data-went-back', '');
+  await expect(page).toHaveTitle(/^Grids · /);
+  await expect(page).toHaveURL('/grids');
+});
+
 test('every page of the layout asks who is not signed in to sign in, and goes back', async ({ page }) => {
   for (const { path } of routes.filter(({ group }) => group !== null)) {
     await page.goto(`${path}?a=1#b`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { cameraAddress, cameraTabs, type CameraTab } from '../../../src/domain/devices/cameraAddress.ts';
 import { groupIds, groups, routes } from '../../../src/domain/shell/routes.ts';
+import { cutOff } from '../cutOff.ts';
 import { expect, test } from '../fixtures.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { english as say } from '../localeTexts.ts';
@@ -13,20 +14,6 @@ const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.scrollingElement ?? document.documentElement;
     return Math.max(0, scrollWidth - innerWidth);
-  });
-/** Controls that reach over the window's edges, but for those in a row of links that is meant to be scrolled. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const isInRow = (control: Element): boolean => {
-      const row = control.closest('nav');
-      return row !== null && getComputedStyle(row).overflowX === 'auto';
-    };
-    return [...document.querySelectorAll('a, button, input, select, summary')]
-      .filter((control) => {
-        const { left, right, width } = control.getBoundingClientRect();
-        return width > 1 && (left < 0 || right > innerWidth) && !isInRow(control);
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 /** The rows that the controls below a recording take. */
 const barRows = (page: Page) =>

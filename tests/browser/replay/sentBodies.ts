@@ -14,6 +14,9 @@ export interface SentBodies {
 /** A code that the provider sent. */
 export const someCode: unknown = expect.stringMatching(/^\d{6}$/);
 
+/** An idempotency key. */
+export const someKey: unknown = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 /** Hears what a page sends to the paths of `sends`, from now on. */
 export function listenToBodies(page: Page, sends: Sends): SentBodies {
   const paths = new Set(

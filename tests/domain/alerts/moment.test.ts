@@ -6,23 +6,11 @@ import {
   recordedChannel,
   seenNear,
 } from '../../../src/domain/alerts/moment.ts';
-import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
+import { sampleAlert } from '../../alert.ts';
 
 const berlin = 'Europe/Berlin';
 const noon = Date.parse('2026-11-20T12:00:07+01:00');
-const alert: Alert = {
-  id: 'a',
-  serialNumber: 'LK1',
-  deviceName: 'Front door',
-  at: noon,
-  seconds: 7,
-  picture: null,
-  type: 'human',
-  box: null,
-  before: 5,
-  reviewed: false,
-  channel: null,
-};
+const alert = sampleAlert({ serialNumber: 'LK1', at: noon, before: 5 });
 
 test.each([
   ['with the seconds before it', noon, 5, berlin, { day: '2026-11-20', second: 43_202, seconds: 12 }],

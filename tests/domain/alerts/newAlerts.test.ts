@@ -8,8 +8,8 @@ import {
   unmuted,
   announcementsOf,
 } from '../../../src/domain/alerts/newAlerts.ts';
-import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 import { toWire } from '../../../src/domain/wire/fieldNames.ts';
+import { sampleAlert } from '../../alert.ts';
 
 test('whatever the stream says, it is news or none', () => {
   fc.assert(
@@ -34,19 +34,7 @@ test.each([
   expect(newsIn(message)).toEqual({ at: 5, alerts: [], isMarked, marks: named });
 });
 
-const alert = (id: string): Alert => ({
-  id,
-  serialNumber: 'LK0000000001',
-  deviceName: 'Front door',
-  at: 1000,
-  seconds: 7,
-  picture: null,
-  type: 'human',
-  box: null,
-  before: 5,
-  reviewed: false,
-  channel: null,
-});
+const alert = (id: string) => sampleAlert({ id });
 const alerts = (...ids: readonly string[]) => ids.map(alert);
 
 test.each([

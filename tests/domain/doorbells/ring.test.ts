@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { answered, ringOnce, ringsNow, visitsOf } from '../../../src/domain/doorbells/ring.ts';
+import { sampleAlert } from '../../alert.ts';
 
-const alert = {
-  id: 'alert/1',
+const alert = sampleAlert({
   serialNumber: 'LKDB00000001',
   deviceName: 'Front bell',
   at: 100_000,
   seconds: 0,
   type: 'doorbell',
-  picture: null,
-  box: null,
-  before: 0,
-  reviewed: false,
-  channel: null,
-};
+});
 
 test.for([
   [100_000, 30_000],

@@ -84,9 +84,13 @@ test('does not download a picture instead of the video', async () => {
 
 test('shares clips in one email', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1 }));
-  const share = { userId: 'u1', clips: [clip, clip], email: 'a@b.cd', subject: 'The door' };
+  const key = 'k1';
+  const share = { userId: 'u1', clips: [clip, clip], key, email: 'a@b.cd', subject: 'The door' };
   expect(await shareClip(http, share, signal)).toEqual({ ok: true, data: undefined });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/alarm/share`, { userId: 'u1', clips: [range, range], email: 'a@b.cd', subject: 'The door' }],
+    [
+      `${api}/alarm/share`,
+      { userId: 'u1', clips: [range, range], key, email: 'a@b.cd', subject: 'The door' },
+    ],
   ]);
 });

@@ -104,14 +104,14 @@ test('reads an incident, and changes it', async () => {
     { kind: 'remove', item: 'c1' },
     { kind: 'share' },
   ] as const)
-    expect(await changeIncident(http, { ...of, change }, signal)).toEqual(made);
-  expect((await changeIncident(http, { ...of, change: null }, signal)).ok).toBe(false);
+    expect(await changeIncident(http, { ...of, change, key: 'k1' }, signal)).toEqual(made);
+  expect((await changeIncident(http, { ...of, change: null, key: 'k1' }, signal)).ok).toBe(false);
   expect(calls()).toEqual([
     ['/get', of],
     ['/rename', { ...of, name: 'Other' }],
     ['/note', { ...of, ...note }],
     ['/remove', { ...user, id: 'c1' }],
-    ['/link', of],
+    ['/link', { ...of, key: 'k1' }],
   ]);
 });
 
@@ -174,7 +174,7 @@ test('a refused change is no change', async () => {
     { kind: 'remove', item: 'c1' },
     { kind: 'share' },
   ] as const)
-    expect(await changeIncident(http, { ...user, id: 'i1', change }, signal)).toMatchObject({
+    expect(await changeIncident(http, { ...user, id: 'i1', change, key: 'k1' }, signal)).toMatchObject({
       ok: false,
       failure: { message: 'incident.notExist' },
     });

@@ -28,14 +28,19 @@ const link = {
 test('requests a link to each clip', async () => {
   const made = { addresses: ['https://lookout.example/clip/a'], expiresAt: 7 };
   const { http, sent } = fakeHttp(() => json({ code: 1, data: made }));
-  expect(await makeLinks(http, { userId, clips: [clip] }, signal)).toEqual({ ok: true, data: made });
+  expect(await makeLinks(http, { userId, clips: [clip], key: 'k1' }, signal)).toEqual({
+    ok: true,
+    data: made,
+  });
   const range = { serialNumber: 'LK1', channel: 2, day: '2026-11-21', start: 10, end: 20 };
-  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/link`, { userId, clips: [range] }]]);
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${api}/link`, { userId, clips: [range], key: 'k1' }],
+  ]);
 });
 
 test('no links are no answer', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: { addresses: [], expiresAt: 7 } }));
-  expect((await makeLinks(http, { userId, clips: [clip] }, signal)).ok).toBe(false);
+  expect((await makeLinks(http, { userId, clips: [clip], key: 'k1' }, signal)).ok).toBe(false);
 });
 
 test('lists the links, and counts those that cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { recallTourChoice, rememberTourChoice } from '../../../src/services/grids/tourChoice.ts';
+import { chooseTour, recallTourChoice } from '../../../src/services/grids/tourChoice.ts';
 import { keeping } from '../storedItems.ts';
 
 const usual = { subject: 'grids', period: 20 };
@@ -11,7 +11,7 @@ afterEach(() => {
 test('each user has their own choice', () => {
   keeping();
   const choice = { subject: 'cameras', period: 60 } as const;
-  rememberTourChoice('1', choice);
+  expect(chooseTour('1', choice)).toBe('/grids?tour=cameras&each=60');
   expect([recallTourChoice('1'), recallTourChoice('2')]).toEqual([choice, usual]);
 });
 

@@ -8,7 +8,7 @@ import { localKeysOf, tabKeysOf } from '../../../src/domain/shell/userKeys.ts';
 import { feedRun } from '../../../src/feed/feedRun.ts';
 import { rememberWallChoices } from '../../../src/services/devices/wallChoices.ts';
 import { rememberRingChoices, rememberUnanswered } from '../../../src/services/doorbells/savedRings.ts';
-import { rememberTourChoice } from '../../../src/services/grids/tourChoice.ts';
+import { chooseTour } from '../../../src/services/grids/tourChoice.ts';
 import { rememberNeighbours } from '../../../src/services/history/neighboursChoice.ts';
 import { rememberVolume } from '../../../src/services/live/volume.ts';
 import { createRelease } from '../../../src/services/shell/release.ts';
@@ -39,7 +39,7 @@ test('the services write each key of the policy, and no other', async () => {
   rememberShortcutsOn(true);
   rememberWallChoices('1', noWallChoices);
   rememberRingChoices('1', { isSoundOn: true });
-  rememberTourChoice('1', { subject: 'grids', period: 20 });
+  chooseTour('1', { subject: 'grids', period: 20 });
   rememberNeighbours('1', false);
   rememberVolume(1);
   rememberUnanswered('1', []);

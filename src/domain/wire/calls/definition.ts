@@ -52,6 +52,9 @@ export function parseBody<Definition extends CallDefinition>(
 /** A call without body or query. */
 export const nothing = v.undefined();
 
+/** An idempotency key from the console, of this user alone: the same contents sent twice with it are taken once. */
+export const requestKey = v.optional(v.pipe(v.string(), v.uuid()));
+
 /** A body or response whose fields the specification does not show. */
 export const notShown = v.unknown();
 

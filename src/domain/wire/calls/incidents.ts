@@ -3,7 +3,15 @@ import { incidentLimits, itemKinds } from '../../clips/incident.ts';
 import { channelNumber } from '../../devices/channel.ts';
 import { daySchema } from '../../time/day.ts';
 import { entryList } from '../entryList.ts';
-import { fileTimeLimit, octets, ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
+import {
+  fileTimeLimit,
+  octets,
+  ofUser,
+  requestKey,
+  serialNumber,
+  userId,
+  type CallDefinition,
+} from './definition.ts';
 
 // All of it is assumed.
 
@@ -145,6 +153,6 @@ export const removeIncidentItemCall = {
 
 export const shareIncidentCall = {
   endpoint: 'shareIncident',
-  request: v.object({ userId, id }),
+  request: v.object({ userId, id, key: requestKey }),
   response: v.object({ address, expiresAt: moment }),
 } as const satisfies CallDefinition;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { channelNumber } from '../../devices/channel.ts';
 import { entryList } from '../entryList.ts';
-import { ofUser, serialNumber, userId, type CallDefinition } from './definition.ts';
+import { ofUser, requestKey, serialNumber, userId, type CallDefinition } from './definition.ts';
 import { sharedClips } from './recordings.ts';
 
 const address = v.pipe(v.string(), v.nonEmpty());
@@ -41,7 +41,7 @@ const link = v.object({
 /** Assumed: creates a link to each clip, for a person to pass on. */
 export const makeLinksCall = {
   endpoint: 'makeLinks',
-  request: v.object({ userId, clips: sharedClips }),
+  request: v.object({ userId, clips: sharedClips, key: requestKey }),
   response: v.object({
     /** In the order of the clips. */
     addresses: v.pipe(v.array(address), v.minLength(1)),

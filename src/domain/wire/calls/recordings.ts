@@ -5,7 +5,7 @@ import { retainedSchema, lostSchema } from '../../history/retainedRecordings.ts'
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { daySchema } from '../../time/day.ts';
 import { channelNumber } from '../../devices/channel.ts';
-import { fileTimeLimit, serialNumber, userId, type CallDefinition } from './definition.ts';
+import { fileTimeLimit, requestKey, serialNumber, userId, type CallDefinition } from './definition.ts';
 import { requestLimits } from '../requestLimits.ts';
 
 /** The source of the recordings: a device or, for a gateway, the camera at a channel (assumed). */
@@ -94,6 +94,7 @@ export const shareClipCall = {
   request: v.object({
     userId,
     clips: sharedClips,
+    key: requestKey,
     email: v.string(),
     subject: v.string(),
   }),

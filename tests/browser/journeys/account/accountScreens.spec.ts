@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { beginAnew, expect, test } from '../../fixtures.ts';
-import { speak } from '../../localeTexts.ts';
+import { inPseudoLocale } from '../../inPseudoLocale.ts';
 import { untranslatedData } from '../../pseudoData.ts';
-import { pseudo, showPseudo, untranslated } from '../../pseudoLocale.ts';
+import { untranslated } from '../../pseudoLocale.ts';
 import { forgetItems } from '../../storedItems.ts';
 import { astrayTabs } from '../../tabOrder.ts';
 import { violations } from '../../violations.ts';
@@ -43,17 +43,7 @@ const all = Object.entries(screens);
 /** As many screens as a slow machine walks well within the time of one test. */
 const perTest = 6;
 
-test.describe('in the pseudo-locale', () => {
-  test.beforeEach(async ({ page, provider }) => {
-    speak(pseudo);
-    await showPseudo(page, provider.url);
-  });
-  test.afterEach(async ({ context }) => {
-    speak(null);
-    // What it keeps of the console speaks the pseudo-locale.
-    await context.close();
-  });
-
+inPseudoLocale(() => {
   for (let first = 0; first < all.length; first += perTest)
     test(`screens of the account from ${first + 1} on: no violation in both themes, nothing sideways at 360 px, nothing untranslated`, async ({
       page,

@@ -10,6 +10,7 @@ import { holdClipboard, settleClipboard } from '../clipboard.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit, expectEmpty } from '../forms.ts';
 import { demoUser } from '../outage.ts';
+import { someKey } from '../sentBodies.ts';
 
 const sharePath = endpointPath('shareClip');
 const linkPath = endpointPath('makeLinks');
@@ -38,12 +39,13 @@ export const clipShare: BrowserDriver = {
     await markRange(context, { from: recordedSecond(100), to: recordedSecond(108) });
   },
   sends: {
-    makeLinks: { path: linkPath, body: () => ({ ...demoUser, clips: [sharedRange] }) },
+    makeLinks: { path: linkPath, body: () => ({ ...demoUser, clips: [sharedRange], key: someKey }) },
     shareClip: {
       path: sharePath,
       body: (input) => ({
         ...demoUser,
         clips: [sharedRange],
+        key: someKey,
         email: input('email'),
         subject: input('subject'),
       }),

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
+import { pauseClock } from '../../pageClock.ts';
 import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
@@ -15,7 +16,14 @@ const shownIn = (of: unknown): unknown =>
   typeof of === 'object' && of !== null && 'shown' in of ? of.shown : null;
 
 export const dayRange: BrowserDriver = {
-  start: (context, input) => openSignedIn(context, addressOf(shownIn(input))),
+  // Some steps end the pause in typing before its time.
+  stoppedClock: true,
+  async start(context, input) {
+    await context.page.clock.install();
+    await openSignedIn(context, addressOf(shownIn(input)));
+    await expect(field(context, 'from')).toBeVisible();
+    await pauseClock(context.page);
+  },
   perform: {
     'day.edited': (context, { field: end, value }) =>
       field(context, end === 'from' ? 'from' : 'to').fill(String(value)),

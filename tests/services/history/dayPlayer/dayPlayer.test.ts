@@ -425,22 +425,26 @@ test('playback that stands at the end of all data has its stream ended, whatever
   player.close();
 });
 
-test('one missing segment is reported with its times, and the next one is played', async () => {
-  const { '/a/1.m4s': _missing, ...rest } = recording('a', 3);
-  const { player, reported, begins, hears, video } = openPlayer(rest);
-  const a = section(0, 12, 'a');
-  player.load({ sections: [a], seconds: 86_400, second: 0 });
-  await begins();
-  video.show(3);
-  await playedOut(video);
-  expect(reported.at(-1)).toEqual({ type: 'media.failed', reason: 'missing', second: 4, next: 8 });
-  player.seek(8);
-  await vi.waitFor(() => expect(video.plays).toBe(2));
-  video.show(8);
-  await hears('media.drawn', 2);
-  expect(reported.at(-1)).toEqual({ type: 'media.drawn', second: 8, section: a });
-  player.close();
-});
+test.each(playbackSpeeds)(
+  'at %fx one missing segment is reported with its times, and the next one is played',
+  async (speed) => {
+    const { '/a/1.m4s': _missing, ...rest } = recording('a', 3);
+    const { player, reported, begins, hears, video } = openPlayer(rest);
+    const a = section(0, 12, 'a');
+    player.rate(speed);
+    player.load({ sections: [a], seconds: 86_400, second: 0 });
+    await begins();
+    video.show(3);
+    await playedOut(video);
+    expect(reported.at(-1)).toEqual({ type: 'media.failed', reason: 'missing', second: 4, next: 8 });
+    player.seek(8);
+    await vi.waitFor(() => expect(video.plays).toBe(2));
+    video.show(8);
+    await hears('media.drawn', 2);
+    expect(reported.at(-1)).toEqual({ type: 'media.drawn', second: 8, section: a });
+    player.close();
+  },
+);
 
 test('a stream that ended exactly where the buffer is replaced continues there, not from midnight', async () => {
   const { player, appended, begins, video } = openPlayer({ ...recording('a', 5), ...recording('b', 1) });

@@ -19,19 +19,20 @@ const look = () => vi.advanceTimersByTime(250);
 /** The seconds of a minute that have no data. */
 const lost = { from: 30, to: 30.5 };
 
-/** A picture that played up to a second, with the data of the minute but those. */
-function playedUpTo(second: number, speed: number) {
+/** A picture that played up to a second, with the data of the minute but those, and the holes that it reported. */
+function playedUpTo(second: number, speed: number, to = lost.to) {
+  const missing: (readonly [from: number, to: number])[] = [];
   const { video } = fakeElements();
   video.playbackRate = speed;
   video.parts = [
     [0, lost.from],
-    [lost.to, 60],
+    [to, 60],
   ];
   const picture = watchPicture(video, createDayClock(video), {
     drawn: () => {},
     waiting: () => {},
     soundRefused: () => {},
-    missing: () => {},
+    missing: (from, next) => missing.push([from, next]),
     isComplete: () => false,
     complete: () => {},
     over: () => {},
@@ -43,7 +44,7 @@ function playedUpTo(second: number, speed: number) {
   video.readyState = 4;
   video.show(second);
   look();
-  return { video, picture };
+  return { video, picture, missing };
 }
 
 const anySpeed = fc.constantFrom(...playbackSpeeds);
@@ -82,6 +83,24 @@ test('playback that stands as near before a hole as a browser stops there passes
       expect(video.paused).toBe(false);
       picture.close();
     }),
+  );
+});
+
+test('a hole of more than a second is reported with its times at any speed, and not passed without a word', () => {
+  fc.assert(
+    fc.property(
+      anySpeed,
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: 1010, max: 20_000 }),
+      (speed, part, ms) => {
+        const at = lost.from - ((0.05 + 0.3 * speed) * part) / 1001;
+        const { video, picture, missing } = playedUpTo(at, speed, lost.from + ms / 1000);
+        look();
+        expect(missing[0]).toEqual([lost.from, lost.from + ms / 1000]);
+        expect(video.currentTime).toBe(at);
+        picture.close();
+      },
+    ),
   );
 });
 
