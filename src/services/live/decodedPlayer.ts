@@ -71,6 +71,8 @@ export function openDecoded(
   /** The position of the newest frame that was written to the track, s; null before the first. */
   let newest: number | null = null;
   let hasNews = false;
+  /** How many frames the decoder has been given and has not returned. */
+  let inDecoder = 0;
 
   const picture = watchPicture({ video, still }, { times, clock, lateMs, lastDrawn }, report, signal);
   const close = () => {
@@ -89,8 +91,12 @@ export function openDecoded(
   };
   const write = (frame: VideoFrame) => {
     decodedTo = frame.timestamp / 1e6;
+    inDecoder = Math.max(0, inDecoder - 1);
     // Where frames are not taken, they would pile up.
-    if (signal.aborted || (writer.desiredSize ?? 0) <= 0) return frame.close();
+    if (signal.aborted || (writer.desiredSize ?? 0) <= 0) {
+      picture.dropped(1);
+      return frame.close();
+    }
     const isFirst = newest === null;
     newest = decodedTo;
     hasNews = true;
@@ -116,8 +122,12 @@ export function openDecoded(
     hasNews = false;
     picture.look(arrivedTo - (picture.shown() ?? newest), () => true);
   }, checkEveryMs);
-  video.srcObject = new MediaStream([track]);
-  play();
+  // A player of the other form that is closed before leaves the element in a microtask.
+  queueMicrotask(() => {
+    if (signal.aborted) return;
+    video.srcObject = new MediaStream([track]);
+    play();
+  });
 
   const configure = (description: Uint8Array) => {
     const [version, ...kind] = description.subarray(0, 4);
@@ -135,6 +145,8 @@ export function openDecoded(
     if (holds === 'key') {
       if (config !== null && decoder.decodeQueueSize > 0 && arrivedTo - decodedTo > mostBehind) {
         decoder.reset();
+        picture.dropped(inDecoder);
+        inDecoder = 0;
         decodedTo = arrivedTo;
         decoder.configure(config);
       }
@@ -143,6 +155,7 @@ export function openDecoded(
     if (needsKey || config === null) return;
     const timestamp = Math.round((time - origin + delay) * 1000);
     arrivedTo = Math.max(arrivedTo, timestamp / 1e6);
+    inDecoder += 1;
     decoder.decode(new EncodedVideoChunk({ type: holds === 'key' ? 'key' : 'delta', timestamp, data }));
   };
   const takeVideo = (part: FlvPart) => {

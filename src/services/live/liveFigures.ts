@@ -4,21 +4,29 @@ import type { LiveFigures } from '../../domain/live/media.ts';
 const everyMs = 1000;
 
 /**
- * Measures the video of an element. `received` takes the number of bytes that have arrived; `look` returns the figures
- * about once a second, and null in between.
+ * Measures the video of an element. `received` takes the number of bytes that have arrived, and `dropped` that of frames
+ * which the element never got; `look` returns the figures about once a second, and null in between.
  *
  * @param now monotonic milliseconds
  */
 export function measureLive(
   video: HTMLVideoElement,
   now: () => number = () => performance.now(),
-): { received(bytes: number): void; look(behindSeconds: number): LiveFigures | null } {
+): {
+  received(bytes: number): void;
+  dropped(frames: number): void;
+  look(behindSeconds: number): LiveFigures | null;
+} {
   let bytes = 0;
+  let dropped = 0;
   let since = now();
   let before = video.getVideoPlaybackQuality().totalVideoFrames;
   return {
     received(more) {
       bytes += more;
+    },
+    dropped(more) {
+      dropped += more;
     },
     look(behindSeconds) {
       const seconds = (now() - since) / 1000;
@@ -34,7 +42,7 @@ export function measureLive(
         height: video.videoHeight,
         fps: Math.max(0, Math.round(drawn / seconds)),
         kbps,
-        dropped: quality.droppedVideoFrames,
+        dropped: quality.droppedVideoFrames + dropped,
         delayMs: Math.max(0, Math.round(behindSeconds * 1000)),
       };
     },

@@ -42,6 +42,8 @@ export type PictureWatch = {
   keep(): void;
   /** Bytes of the stream have arrived. */
   received(bytes: number): void;
+  /** So many frames will not be drawn, and the video element does not know of them. */
+  dropped(frames: number): void;
   /** A frame has been decoded, or can be. */
   grew(): void;
   /** Whether nobody can see the video: no frame of it is due. */
@@ -62,7 +64,8 @@ export type PictureWatch = {
 
 /**
  * Watches the frames of a live stream on their way to the screen (design section 5), until `signal` is aborted. A stream
- * that continues in another form is as late as if it had stayed in the first, and frames that are drawn again count as none.
+ * that continues in another form is as late as if it had stayed in the first. Frames that are drawn again, as from the last
+ * key frame on, count as none, and are not seen: the kept picture shows through the video.
  *
  * @param lateMs a frame may be late by this much, ms
  */
@@ -109,6 +112,14 @@ export function watchPicture(
     return Math.round(performance.now() - alive);
   };
   reportPictureTime(video, at);
+  const show = () => {
+    video.style.opacity = '';
+  };
+  if (isOld) {
+    // Not invisible: its frames have to be drawn to be counted.
+    video.style.opacity = '0.01';
+    signal.addEventListener('abort', show);
+  }
   // The still would show left and right of a picture of another shape.
   video.addEventListener('resize', () => shown !== null && keep(), { signal });
   return {
@@ -117,6 +128,7 @@ export function watchPicture(
     isOld: () => isOld,
     keep,
     received: (bytes) => figures.received(bytes),
+    dropped: (frames) => figures.dropped(frames),
     grew() {
       grownAt = performance.now();
     },
@@ -124,8 +136,9 @@ export function watchPicture(
     drew(position) {
       shown = position;
       shownAt = householdNow();
-      isOld &&= before !== null && atOf(position) <= before.at + roundingMs;
-      if (isOld) return;
+      if (isOld && before !== null && atOf(position) <= before.at + roundingMs) return;
+      if (isOld) show();
+      isOld = false;
       drawnAt = performance.now();
       if (!isFirst()) lastDrawn.picture = { at: atOf(position), drawnAt, intervalMs: interval() };
     },

@@ -128,6 +128,7 @@ function open(lastDrawn: LastDrawn = { picture: null }) {
   const video = Object.assign(new EventTarget(), {
     readyState: 4,
     currentTime: 0,
+    style: { opacity: '' },
     paused: false,
     srcObject: null as unknown,
     getVideoPlaybackQuality: () => ({ totalVideoFrames: 0, droppedVideoFrames: 0 }),
@@ -231,6 +232,24 @@ test('a decoder that is far behind begins again at the next key frame, once', ()
     ['key', 2_120_000, 72],
     ['key', 2_160_000, 112],
   ]);
+});
+
+test('frames that are left out by a decoder that begins again, or by the track, count as dropped', () => {
+  const { decoder, send, draw, track, measured } = open();
+  send(config(...configData), key(0), frame(40), frame(80));
+  decoder.output(0);
+  draw(0);
+  track.room = 0;
+  decoder.output(40_000);
+  track.room = 1;
+  decoder.output(80_000);
+  decoder.decodeQueueSize = 3;
+  send(frame(1000), frame(2000), frame(2090), key(2120));
+  for (let checks = 0; checks < 4; checks += 1) {
+    draw(0.08);
+    vi.advanceTimersByTime(250);
+  }
+  expect(measured).toEqual([expect.objectContaining({ dropped: 4 })]);
 });
 
 test('frames that are far apart are no lag, nor are those that the track does not take', () => {

@@ -92,6 +92,7 @@ function open(lastDrawn: LastDrawn = { picture: null }) {
   const video = Object.assign(new EventTarget(), {
     readyState: 0,
     currentTime: 0,
+    style: { opacity: '' },
     buffered: { length: 0, start: () => 0, end: () => 0 },
     getVideoPlaybackQuality: () => ({ totalVideoFrames: 0, droppedVideoFrames: 0 }),
     requestVideoFrameCallback: (take: (now: number, frame: { mediaTime: number }) => void) =>
@@ -355,6 +356,25 @@ describe('a stream that was drawn in another form before', () => {
     vi.advanceTimersByTime(750);
     expect(reported.slice(1)).toEqual([quiet(500), quiet(750)]);
     close();
+  });
+
+  test('frames that were drawn before are not seen again: the kept picture is, until the next one is drawn', async () => {
+    const { video, player, draw, close } = await switched();
+    Object.assign(video, { readyState: 4, videoWidth: 0 });
+    receive(player, [0, 40]);
+    draw(0);
+    draw(1);
+    expect(video.style.opacity).toBe('0.01');
+    draw(1.04);
+    expect(video.style.opacity).toBe('');
+    close();
+  });
+
+  test('if none follows until the connection ends, its element shows what is drawn on it next', async () => {
+    const { video, close } = await switched();
+    expect(video.style.opacity).toBe('0.01');
+    close();
+    expect(video.style.opacity).toBe('');
   });
 
   test('frames that were drawn before are neither kept nor reported; the next one is', async () => {
