@@ -40,6 +40,15 @@ const incident = {
   space: { used: 7, limit: 9 },
 };
 const change = { kind: 'note', at: 1_795_262_400_000, timezone: 'Europe/Berlin', text: 'Reported' } as const;
+const edit = {
+  kind: 'note',
+  text: 'Reported',
+  time: '2026-11-21T13:00:00',
+  timezone: 'Europe/Berlin',
+  near: 1_795_262_400_000,
+} as const;
+const saved = { type: 'save', edit } as const;
+const unfinished = { type: 'save', edit: { ...edit, time: '' } } as const;
 const gone = new CallError(failure('rejected', 601, 'incident.notExist'));
 
 export const model = defineModel({
@@ -49,7 +58,8 @@ export const model = defineModel({
     'readIncident done': done('readIncident', incident),
     'readIncident error': failed('readIncident', gone),
     'form.open': { type: 'form.open', form: 'note' },
-    save: { type: 'save', change },
+    save: saved,
+    'save: unfinished': unfinished,
     'item.remove': { type: 'item.remove', id: 'n1' },
     'changeIncident done': done('changeIncident', undefined),
     'changeIncident error': failed('changeIncident'),
@@ -91,9 +101,17 @@ export const model = defineModel({
       section: '4',
       what: 'A note is added',
       from: 'editing',
-      on: 'save',
+      on: saved,
       to: 'changing',
       effects: [called('changeIncident', { ...of, change })],
+    },
+    {
+      section: '5',
+      what: 'Not with an incomplete date or time, which the field says',
+      from: 'editing',
+      on: unfinished,
+      to: 'editing',
+      context: { error: 'incident.timeRequired', form: 'note' },
     },
     {
       section: '8',

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../shell/messages.ts';
+import { typedMoment } from '../time/typedMoment.ts';
 import type { Clip } from './clip.ts';
 
 /** The limits of what a user collects in incidents. */
@@ -126,6 +128,31 @@ export type IncidentChange =
   | { readonly kind: 'note'; readonly at: number; readonly timezone: string; readonly text: string }
   | { readonly kind: 'remove'; readonly item: string }
   | { readonly kind: 'share' };
+
+/** What a form of an incident says. The date and time of a note are as they were typed. */
+export type IncidentEdit =
+  | { readonly kind: 'rename'; readonly name: string }
+  | {
+      readonly kind: 'note';
+      readonly text: string;
+      readonly time: string;
+      readonly timezone: string;
+      /** The moment of the part that it is about. */
+      readonly near: number;
+    };
+
+type CheckedEdit =
+  | { readonly ok: true; readonly change: IncidentChange }
+  | { readonly ok: false; readonly error: MessageKey };
+
+/** Checks when a note is. The provider checks its text, and the name. */
+export function checkEdit(edit: IncidentEdit): CheckedEdit {
+  if (edit.kind === 'rename') return { ok: true, change: edit };
+  const { kind, text, time, timezone, near } = edit;
+  const at = typedMoment(time, timezone, near);
+  if (typeof at === 'number') return { ok: true, change: { kind, at, timezone, text } };
+  return { ok: false, error: at === 'skipped' ? 'incident.timeSkipped' : 'incident.timeRequired' };
+}
 
 /** What is added from a player: clips of a camera's day that follow each other, or the frame that is shown. */
 export type Added =

@@ -139,6 +139,8 @@ export const messages = {
   'incident.full': by('5', 'incidentChoice', 'choosing'),
   'incident.nameRequired': by('5', 'incidents', 'naming'),
   'incident.noteRequired': by('5', 'incident', 'editing'),
+  'incident.timeRequired': by('5', 'incident', 'editing'),
+  'incident.timeSkipped': by('5', 'incident', 'editing'),
   'incident.empty': by('5', 'incident', 'shown'),
 
   'grid.saveFailed': by('8', 'gridEditor', 'editing.idle'),

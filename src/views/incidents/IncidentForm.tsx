@@ -6,10 +6,9 @@ import {
   incidentLimits,
   playedParts,
   type Incident,
-  type IncidentChange,
+  type IncidentEdit,
   type IncidentItem,
 } from '../../domain/clips/incident.ts';
-import { momentOf } from '../../domain/time/deviceDay.ts';
 import { wallClock } from '../../domain/time/wallClock.ts';
 import { offsetName } from '../../domain/time/zone/repeatedHour.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
@@ -23,14 +22,6 @@ import { viewerTimezone } from '../shared/text/zoneText.ts';
 import { IncidentNameField } from './IncidentNameField.tsx';
 import { useItemText } from './spanText.ts';
 
-/** The moment that a form names in a zone, such as `2026-11-21T13:49:30`; null if it names none. */
-function momentIn(text: string, timezone: string): number | null {
-  const [, day, hours, minutes, seconds = '0'] =
-    /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d))?/.exec(text) ?? [];
-  if (day === undefined) return null;
-  return momentOf(day, Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), timezone);
-}
-
 /** The form for a note or for another name. A note is about the part that the player shows, unless the person says. */
 export function IncidentForm({ incident: { name, items } }: { incident: Incident }) {
   const { t } = useTranslation();
@@ -43,21 +34,22 @@ export function IncidentForm({ incident: { name, items } }: { incident: Incident
   const about = { at: part?.at ?? householdNow(), timezone: part?.timezone ?? viewerTimezone() };
   const leave = () => offer(ref, { type: 'leave' });
   const title = t(form === 'name' ? 'incidents:rename' : 'incidents:note.add');
-  const changeOf = (written: HTMLFormElement): IncidentChange =>
+  const editOf = (written: HTMLFormElement): IncidentEdit =>
     form === 'name'
       ? { kind: 'rename', name: textOf(written, 'name') }
       : {
           kind: 'note',
-          at: momentIn(textOf(written, 'at'), about.timezone) ?? about.at,
-          timezone: about.timezone,
           text: textOf(written, 'text'),
+          time: textOf(written, 'at'),
+          timezone: about.timezone,
+          near: about.at,
         };
   return (
     <FormDialog visible={form !== null && (isEditing || isSaving)} title={title} onLeave={leave}>
       <form
         noValidate
         aria-label={title}
-        onSubmit={submitTo(ref, (written) => ({ type: 'save', change: changeOf(written) }))}
+        onSubmit={submitTo(ref, (written) => ({ type: 'save', edit: editOf(written) }))}
       >
         {form === 'name' ? <IncidentNameField name={name} error={error} /> : <NoteFields about={about} />}
         <FormActions
@@ -75,19 +67,17 @@ function NoteFields({ about: { at, timezone } }: { about: { at: number; timezone
   const { t } = useTranslation();
   const error = useSelector(useIncidentRef(), (snapshot) => snapshot.context.error) ?? undefined;
   const { date, time } = wallClock(at, timezone);
+  const ofText = error === 'incident.noteRequired' ? error : undefined;
+  const ofTime = error === 'incident.timeRequired' || error === 'incident.timeSkipped' ? error : undefined;
   return (
     <>
-      <Field
-        id="incident-text"
-        label={t('incidents:kind.note')}
-        error={error === 'incident.noteRequired' ? error : undefined}
-      >
+      <Field id="incident-text" label={t('incidents:kind.note')} error={ofText}>
         <textarea
           id="incident-text"
           name="text"
           rows={4}
           maxLength={incidentLimits.noteLength}
-          {...invalidity('incident-text', error)}
+          {...invalidity('incident-text', ofText)}
         />
       </Field>
       <TextField
@@ -96,10 +86,10 @@ function NoteFields({ about: { at, timezone } }: { about: { at: number; timezone
         type="datetime-local"
         step={1}
         label={t('incidents:note.at', { zone: offsetName(at, timezone) })}
-        error={undefined}
+        error={ofTime}
         defaultValue={`${date}T${time}`}
       />
-      {error !== 'incident.noteRequired' && <FormError message={error} />}
+      {ofText === undefined && ofTime === undefined && <FormError message={error} />}
     </>
   );
 }

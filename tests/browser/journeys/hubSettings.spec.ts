@@ -195,6 +195,45 @@ test('a hub that is offline refuses, nothing typed is lost, and it is saved once
   expect(await violations(page)).toEqual([]);
 });
 
+test('a hub shows its address, and its serial number as a code; a fixed address is checked, and is its address then', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(hubAddress({ gateway, settings: true }));
+  const settings = panel(page, say('gateways:settings.title'));
+  const facts = settings.getByRole('region', { name: say('settings:general.facts') });
+  await expect(
+    facts.getByRole('img', { name: say('settings:general.serialCode', { serial: gateway }) }),
+  ).toBeVisible();
+  await expect(facts).toContainText('192.168.1.11');
+
+  const field = (name: string) => settings.getByRole('textbox', { name: say(`settings:network.${name}`) });
+  const save = settings.getByRole('button', { name: say('common:save'), exact: true });
+  const fixed = settings.getByRole('radio', { name: say('settings:choice.network.static') });
+  await expect(fixed).not.toBeChecked();
+  await settings.getByText(say('settings:choice.network.static'), { exact: true }).click();
+  await save.click();
+  for (const [name, wrong, right] of [
+    ['address', 'addressFormat', ' 192.168.1.20 '],
+    ['mask', 'maskFormat', '255.255.255.0'],
+    ['gateway', 'gatewayFormat', '192.168.1.1'],
+    ['dns', 'dnsFormat', '9.9.9.9'],
+  ] as const) {
+    await expect(field(name)).toHaveAccessibleDescription(say(`messages:settings.${wrong}`));
+    await field(name).fill(right);
+  }
+  await save.click();
+  const question = page.getByRole('dialog', { name: say('gateways:settings.restart.title') });
+  await question.getByRole('button', { name: say('settings:restart.ask.confirm') }).click();
+  await expect(settings.locator('.unsaved-bar')).toHaveCount(0);
+  await control.advance(11_000);
+  await page.reload();
+  await expect(facts).toContainText('192.168.1.20');
+  await expect(fixed).toBeChecked();
+});
+
 test('the line between a camera and its detectors goes to what is linked to it; there a switch links and unlinks', async ({
   page,
   signIn,

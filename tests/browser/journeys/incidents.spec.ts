@@ -133,6 +133,17 @@ for (const width of [1440, 390])
       await form.getByRole('button', { name: say('common:save') }).click();
       await expect(form).toContainText(say('messages:incident.noteRequired'));
       await form.getByRole('textbox', { name: say('incidents:kind.note') }).fill('Reported to the police');
+      const time = form.getByLabel(say('incidents:note.at', { zone: 'GMT+1' }));
+      const before = await time.inputValue();
+      for (const [typed, problem] of [
+        ['', 'messages:incident.timeRequired'],
+        ['2026-03-29T02:30', 'messages:incident.timeSkipped'],
+      ] as const) {
+        await time.fill(typed);
+        await form.getByRole('button', { name: say('common:save') }).click();
+        await expect(time).toHaveAccessibleDescription(say(problem));
+      }
+      await time.fill(before);
       await form.getByRole('button', { name: say('common:save') }).click();
       await expect(items(page)).toHaveCount(4);
       await expect(page.getByText('Reported to the police')).toBeVisible();

@@ -3,6 +3,7 @@ import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAfter } from '../../../src/domain/time/deviceDay.ts';
 import { biggestDay } from '../../fortyLists.ts';
 import { callsSent } from '../callsSent.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';
@@ -105,6 +106,23 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   const dark = await colorAt(80);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => colorAt(80)).not.toBe(dark);
+});
+
+test('a paused moment is described by its recording, once that is known, and by nothing before', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await control.hold(endpointPath('listRecordings'));
+  const second = quietMinute();
+  await page.goto(cameraAddress('LK0000000001', { tab: 'history', day: plainDay, second }));
+  const slider = page.getByRole('slider', { name: say('history:timeline.moment') });
+  await page.getByRole('button', { name: say('history:pause'), exact: true }).click();
+  // Neither a recording nor none.
+  await expect(slider).toHaveAttribute('aria-valuetext', `${shortClock(second)}:00`);
+  await control.release(endpointPath('listRecordings'));
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d\d:\d\d:\d\d, Continuous$/);
 });
 
 test('pointing at a day of 50,000 sections shows pictures of it without a second list', async ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   camerasOf,
+  checkEdit,
   distinctNames,
   incidentAddress,
   inOrder,
@@ -66,4 +67,20 @@ test('the address names an incident', () => {
     null,
     null,
   ]);
+});
+
+test.each([
+  ['2026-03-29T01:59', { ok: true, at: Date.parse('2026-03-29T00:59:00Z') }],
+  ['2026-03-29T02:00', { ok: false, error: 'incident.timeSkipped' }],
+  ['', { ok: false, error: 'incident.timeRequired' }],
+] as const)('a note at %j in Berlin', (time, expected) => {
+  const note = { kind: 'note', text: 'Seen', timezone: 'Europe/Berlin' } as const;
+  expect(checkEdit({ ...note, time, near: 0 })).toEqual(
+    expected.ok ? { ok: true, change: { ...note, at: expected.at } } : expected,
+  );
+});
+
+test('a name is not checked', () => {
+  const change = { kind: 'rename', name: '' } as const;
+  expect(checkEdit(change)).toEqual({ ok: true, change });
 });

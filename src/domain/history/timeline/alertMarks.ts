@@ -29,6 +29,17 @@ export function alertMarks(
     .toSorted((one, other) => one.second - other.second);
 }
 
+/** The seconds of a day at which its alerts begin, in order, without those of the kinds that are turned off. */
+export const alertSeconds = (
+  alerts: readonly Alert[],
+  hidden: readonly NamedAlertType[],
+  wallDay: WallDay,
+  timezone: string,
+): readonly number[] =>
+  alertMarks(alerts, wallDay, timezone)
+    .filter(({ kind }) => !hidden.includes(kind))
+    .map(({ second }) => second);
+
 /** How many marks there are of each kind, in the order of the kinds. */
 export function kindsOf(
   marks: readonly AlertMark[],

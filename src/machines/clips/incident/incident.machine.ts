@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { Incident, IncidentChange } from '../../../domain/clips/incident.ts';
+import {
+  checkEdit,
+  type Incident,
+  type IncidentChange,
+  type IncidentEdit,
+} from '../../../domain/clips/incident.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
@@ -21,7 +26,7 @@ export const incidentMachine = setup({
     input: {} as OfIncident,
     events: {} as
       | { type: 'form.open'; form: 'name' | 'note' }
-      | { type: 'save'; change: IncidentChange }
+      | { type: 'save'; edit: IncidentEdit }
       | { type: 'item.remove'; id: string }
       | { type: 'share' }
       | { type: 'confirm' }
@@ -41,11 +46,18 @@ export const incidentMachine = setup({
     })),
     setForm: assign((_, params: { form: 'name' | 'note' | null }) => ({ form: params.form, error: null })),
     setChange: assign((_, params: { change: IncidentChange }) => ({ change: params.change, error: null })),
+    setEdit: assign((_, params: { edit: IncidentEdit }) => {
+      const checked = checkEdit(params.edit);
+      return checked.ok ? { change: checked.change, error: null } : { error: checked.error };
+    }),
     setFailure: assign((_, params: { error: unknown; message: MessageKey }) => ({
       error: messageOr(params.error, params.message),
     })),
   },
-  guards: { hasForm: ({ context }) => context.form !== null },
+  guards: {
+    hasForm: ({ context }) => context.form !== null,
+    isComplete: (_, params: { edit: IncidentEdit }) => checkEdit(params.edit).ok,
+  },
 }).createMachine({
   id: 'incident',
   description: 'An incident of the person: its clips, snapshots and notes in the order of time.',
@@ -101,12 +113,17 @@ export const incidentMachine = setup({
       },
     },
     editing: {
-      description: 'A dialog asks for the text of a note or for another name. Save stores it.',
+      description:
+        'A dialog asks for a note or for another name. Save stores it. If the date and time of a note are incomplete, or were skipped by the clock, the page says so at their field.',
       on: {
-        save: {
-          target: 'changing',
-          actions: { type: 'setChange', params: ({ event }) => ({ change: event.change }) },
-        },
+        save: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'changing',
+            actions: { type: 'setEdit', params: ({ event }) => event },
+          },
+          { actions: { type: 'setEdit', params: ({ event }) => event } },
+        ],
         leave: { target: 'shown', actions: { type: 'setForm', params: { form: null } } },
       },
     },

@@ -53,3 +53,8 @@ export const isArrived = (displayState: PlaybackDisplayState): boolean =>
 export function displayStateOf(snapshot: PlaybackSnapshot): PlaybackDisplayState {
   return displayStates.find(([, state]) => snapshot.matches(state))?.[0] ?? 'moving';
 }
+
+/** Whether it is known what was recorded on the day. */
+export const isListed = (snapshot: PlaybackSnapshot): boolean =>
+  snapshot.context.recorded.sections.length > 0 ||
+  !(snapshot.matches({ picture: 'loadingDay' }) || snapshot.matches({ picture: 'failed' }));

@@ -16,6 +16,7 @@ import { RecordedToolActors } from '../../../actors/history/recordedTools.tsx';
 import { OnlyAlertsActor } from '../../../actors/history/onlyAlerts.tsx';
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
+import { isListed } from '../../../machines/history/playback/selectors.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
@@ -55,6 +56,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
   const isDragged = useSelector(zoom, (snapshot) => snapshot.matches('marking'));
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sections = useSelector(playback, (snapshot) => snapshot.context.recorded.sections);
+  const isDayListed = useSelector(playback, isListed);
   const now = useSelector(useDayUpdateRef(), (snapshot) => snapshot.context.now);
   const { timezone } = camera;
   const nameOf = useRecordTypeName();
@@ -87,6 +89,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
           <Timeline
             zoom={zoom}
             sections={sections}
+            isListed={isDayListed}
             day={day}
             timezone={timezone}
             playhead={playhead}

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertMarksRef, useGoTo, usePictureSearchRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
-import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
+import { alertSeconds } from '../../../domain/history/timeline/alertMarks.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { eventsBeside } from '../../../domain/history/timeline/moments.ts';
-import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { wallDayOf } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { displayStateOf, isArrived } from '../../../machines/history/playback/selectors.ts';
 import { useAddressOf } from '../../shared/device/cameras.ts';
@@ -53,15 +53,14 @@ export function PlaybackBar({ zoom, camera }: { zoom: TimelineZoomRef; camera: R
   const alertMarks = useAlertMarksRef();
   const alerts = useSelector(alertMarks, ({ context }) => context.alerts);
   const hiddenKinds = useSelector(alertMarks, ({ context }) => context.hidden);
-  const events = useMemo(() => {
-    const seconds = alerts
-      .filter(({ type }) => !hiddenKinds.includes(alertNameOf(type)))
-      .map(({ at }) => secondAt(at, timezone))
-      .filter((moment) => moment.day === day)
-      .map(({ second }) => second)
-      .toSorted((one, other) => one - other);
-    return eventsBeside(dayColumns(recorded.sections, recorded.seconds), { hidden, alerts: seconds });
-  }, [recorded, hidden, alerts, hiddenKinds, day, timezone]);
+  const events = useMemo(
+    () =>
+      eventsBeside(dayColumns(recorded.sections, recorded.seconds), {
+        hidden,
+        alerts: alertSeconds(alerts, hiddenKinds, wallDayOf(day, timezone), timezone),
+      }),
+    [recorded, hidden, alerts, hiddenKinds, day, timezone],
+  );
   const to = (second: number | null) => {
     if (second !== null) goTo({ day, second: Math.max(0, second) });
   };

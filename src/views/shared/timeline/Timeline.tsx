@@ -35,6 +35,7 @@ const noKinds: readonly NamedAlertType[] = [];
  * seeks. Seconds are elapsed since midnight, unless called wall seconds.
  *
  * @param sections of the day, in any order; the same array as long as nothing changes
+ * @param isListed whether it is known what was recorded
  * @param timezone the device's own name of its time zone
  * @param now the current wall second, if the day is today
  * @param marked the marked range, whose ends can be dragged and moved by keys
@@ -48,6 +49,7 @@ const noKinds: readonly NamedAlertType[] = [];
 export function Timeline({
   zoom,
   sections,
+  isListed = true,
   day,
   timezone,
   playhead,
@@ -63,6 +65,7 @@ export function Timeline({
 }: {
   zoom: TimelineZoomRef;
   sections: readonly RecordSection[];
+  isListed?: boolean;
   day: string;
   timezone: string;
   playhead: PlayheadSource;
@@ -116,10 +119,9 @@ export function Timeline({
   const describe = (second: number): string => {
     const place = placeAt(second);
     const time = sceneClock({ wallDay: whole.wallDay, timezone }, second);
-    return [
-      isSecondPass(whole.wallDay, second) ? t('history:timeline.secondTime', { time }) : time,
-      place < 0 ? t('history:timeline.nothing') : nameOf(typeAt(place)),
-    ].join(', ');
+    const clock = isSecondPass(whole.wallDay, second) ? t('history:timeline.secondTime', { time }) : time;
+    if (!isListed) return clock;
+    return `${clock}, ${place < 0 ? t('history:timeline.nothing') : nameOf(typeAt(place))}`;
   };
 
   const typeLegend = <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />;

@@ -54,7 +54,10 @@ export const incident: BrowserDriver = {
     save: async (context, event) => {
       await dialog(context)
         .getByRole('textbox', { name: say('incidents:kind.note') })
-        .fill(String(member(event['change'], 'text')));
+        .fill(String(member(event['edit'], 'text')));
+      await dialog(context)
+        .getByLabel(say('incidents:note.at', { zone: 'GMT+1' }))
+        .fill(String(member(event['edit'], 'time')));
       await dialog(context)
         .getByRole('button', { name: say('common:save') })
         .click();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   alertMarks,
+  alertSeconds,
   groupAt,
   groupMarks,
   kindsOf,
@@ -54,6 +55,20 @@ test('marks are in order, by the clock of the device, of the day alone; unknown 
     { kind: 'vehicle', count: 1 },
     { kind: 'other', count: 1 },
   ]);
+});
+
+test('the seconds of the alerts of a day are in order, without the kinds that are turned off', () => {
+  const alerts = [
+    alertAt(long, 9000, 'vehicle'),
+    alertAt(long, 5400),
+    alertAt(long, -1),
+    alertAt(long, 7, 'unheard'),
+    alertAt(long, 3, 'vehicle'),
+  ];
+  const secondsOf = (...hidden: Parameters<typeof alertSeconds>[1]) =>
+    alertSeconds(alerts, hidden, wallDayOf(long, timezone), timezone);
+  expect(secondsOf()).toEqual([3, 7, 5400, 9000]);
+  expect(secondsOf('vehicle', 'other')).toEqual([5400]);
 });
 
 test('marks that would overlap are one, which a press goes through', () => {
