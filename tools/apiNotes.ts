@@ -482,6 +482,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['device.notExist', 'device.dataUsedUp'] },
   ),
+  readDayMotion: devices(
+    'How strongly the picture of a device moved in its recordings of a day, for the line on the timeline. A part begins at `start` (elapsed seconds since midnight at the device) and has one strength for each 10 s, in order: the strongest motion then, 1 to 100 percent as in `searchMotion`, or 0 if the provider looked and nothing moved. What is not recorded, or was not looked at, is in no part.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'device.dataUsedUp'] },
+  ),
   cutClip: devices(
     'Cuts the recorded part of a range into one MP4 file: at most 3602 s, an hour and the whole seconds at its ends. The file needs the token. It keeps its bytes while it is downloaded, also if the camera is renamed or its clock is set: the reference provider has the name and the zone in the address, and signs them.',
     'assumed',

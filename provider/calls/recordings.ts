@@ -16,6 +16,7 @@ import { success, successText } from '../http/envelope.ts';
 import { gather, writeList } from '../http/batches.ts';
 import { oneAtATime } from '../http/oneAtATime.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
+import { motionOfDay } from '../motion/dayMotion.ts';
 import { searchMotion } from '../motion/motionSearch.ts';
 import type { MotionGrids } from '../motion/motionGrids.ts';
 import { names } from '../recordings/playlist.ts';
@@ -44,6 +45,7 @@ const listBody = v.object({
   day: daySchema,
   quality: v.picklist(playbackQualities),
 });
+const motionBody = v.object({ serialNumber: shortSerialNumber, ...ofChannel, day: daySchema });
 const daysBody = v.object({ serialNumber: shortSerialNumber, ...ofChannel, from: daySchema, to: daySchema });
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -130,6 +132,13 @@ export function addRecordingCalls(
     const device = deviceOf(c, serialNumber, channel);
     if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
     return success(c, await searchInTurn(() => searchMotion(grids, device, query, c.req.raw.signal)));
+  });
+
+  app.post(endpoints.readDayMotion.path, async (c) => {
+    const { serialNumber, channel = null, day } = await readBody(c, motionBody);
+    const device = deviceOf(c, serialNumber, channel);
+    if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
+    return success(c, { parts: await searchInTurn(() => motionOfDay(grids, device, day)) });
   });
 
   const sendRecording = (c: ProviderContext): Response => {

@@ -23,7 +23,7 @@ export interface MotionWatchParts {
   isNeeded: () => boolean;
   /** Whether motion is stored as such, and not only what moved in each picture. */
   isReported?: () => boolean;
-  /** Takes what moved in a picture, at its moment. */
+  /** Takes what moved in a picture, at its moment: no cells if nothing did. Not called while that is unknown. */
   moved?: (at: number, grid: Grid) => void;
   /** Whether a cell of the grid does not count. */
   leftOut: (cell: number) => boolean;
@@ -113,7 +113,8 @@ export function watchMotion(parts: MotionWatchParts): MotionWatch {
     owedSince = null;
     isLearning = seen.verdict === 'learning';
     if (!isLearning) setState(shown.small === null ? 'whole' : 'small');
-    if (seen.cells.length > 0) moved(Math.round(key.wall), gridOf(seen.cells));
+    if (seen.verdict === 'still' || seen.verdict === 'motion')
+      moved(Math.round(key.wall), gridOf(seen.cells));
     if (!isReported()) {
       current = null;
       return;

@@ -14,7 +14,10 @@ interface StoredGridParts {
 
 /** The grids of own cameras in the database, some pictures in each row. */
 export interface StoredGrids extends MotionGrids {
-  /** Stores the grid of a picture: soon, and at the latest when it is searched. */
+  /**
+   * Stores the grid of a picture: soon, and at the latest when it is searched. Of pictures in which nothing moved, one is
+   * stored every 5 s.
+   */
   add(serialNumber: string, at: number, grid: Grid): void;
   /** Stores everything that was added. */
   flush(): void;
@@ -30,6 +33,8 @@ const chunkRow = v.object({
   grids: v.instance(ArrayBuffer),
 });
 
+/** Nothing moved: noted again after so long, milliseconds. */
+const stillEveryMs = 5000;
 /** How many rows are read at once. */
 const rowsAtOnce = 30;
 /** No recorded file is as long, milliseconds: it ends soon after ten minutes. */
@@ -69,6 +74,7 @@ export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
       const grids = pending.get(serialNumber) ?? [];
       const [first, last] = [grids[0], grids.at(-1)];
       const isNext = first === undefined || (at > (last?.at ?? 0) && at - first.at < longestChunkMs);
+      if (isNext && grid.length === 0 && at - (last?.at ?? -Infinity) < stillEveryMs) return;
       // A clock that was set back begins a new row too.
       if (!isNext) store(serialNumber);
       pending.set(serialNumber, isNext ? [...grids, { at, grid }] : [{ at, grid }]);

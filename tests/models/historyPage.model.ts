@@ -37,7 +37,7 @@ export const model = defineModel({
   machine: historyPageMachine,
   inputs: [input, { ...input, followed }, { ...input, followed: paused }],
   callbacks: { alerts: ['alerts.arrived'], router: ['address.reached'] },
-  children: { recordedDays: [], alertMarks: [], clipRange: [], pictureSearch: [] },
+  children: { recordedDays: [], alertMarks: [], dayMotion: [], clipRange: [], pictureSearch: [] },
   parts: {
     playback: ['day.opened'],
     dayUpdate: ['day.updated'],
@@ -75,6 +75,7 @@ export const model = defineModel({
         called('router'),
         called('days', { cameras: [camera], month: '2026-11' }),
         called('marks', { ...user, ...camera, day }),
+        called('motion', { ...camera, day }),
         called('range', { day, seconds: 86_400 }),
         called('search', { ...camera, day, query: null, atOnce: 300 }),
         called('alerts'),
@@ -98,12 +99,13 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'Another day is kept up to date and has its alerts; its length is that of the day, here 23 hours',
+      what: 'Another day is kept up to date and has its alerts and motion; its length is that of the day, here 23 hours',
       from: 'shown',
       on: opened,
       effects: [
         sent('dayUpdate', opened),
         sent('marks', { type: 'day.opened', day: opened.day }),
+        sent('motion', { type: 'day.opened', day: opened.day }),
         sent('range', { type: 'day.changed', day: opened.day, seconds: 82_800 }),
         sent('search', { type: 'day.opened', day: opened.day }),
       ],
@@ -147,13 +149,13 @@ export const model = defineModel({
     })),
     {
       section: '4',
-      what: 'What was recorded since can be played, and its alerts are marked',
+      what: 'What was recorded since can be played, and its alerts and motion are loaded',
       from: 'shown',
       on: updated,
-      effects: [sent('playback', updated), grew],
+      effects: [sent('playback', updated), grew, sent('motion', { type: 'day.grew' })],
     },
     { section: '4', what: 'A new alert is marked', from: 'shown', on: 'alerts.arrived', effects: [grew] },
   ],
   undriven:
-    'No view shows it. People use its parts (playback, dayUpdate, momentAddress, recordedDays, alertMarks, clipRange, pictureSearch): one action is several of its steps.',
+    'No view shows it. People use its parts (playback, dayUpdate, momentAddress, recordedDays, alertMarks, dayMotion, clipRange, pictureSearch): one action is several of its steps.',
 });

@@ -6,6 +6,7 @@ import { readScenes } from '../../provider/alerts/scenes.ts';
 import { openDatabase } from '../../provider/database/database.ts';
 import { cellOf, gridOf, measureIn, packed, unpacked } from '../../provider/motion/grid.ts';
 import { readFilmGrids } from '../../provider/motion/filmGrids.ts';
+import { motionOfDay } from '../../provider/motion/dayMotion.ts';
 import { cellsIn, searchMotion } from '../../provider/motion/motionSearch.ts';
 import { openGrids } from '../../provider/motion/storedGrids.ts';
 import { addFile } from '../../provider/recorder/recordedFiles.ts';
@@ -211,6 +212,7 @@ async function opened() {
   const count = () => db.all(anyRow, 'select id from motion_grids').length;
   return { db, grids, record, add, count };
 }
+const gridsRow = v.object({ start_at: v.number(), grids: v.instance(ArrayBuffer) });
 const anyRow = v.object({ id: v.number() });
 const secondsOf = async (grids: MotionGrids, change: Partial<typeof query> = {}) =>
   (await searchMotion(grids, camera, { ...query, ...change })).moments.map(({ at, seconds }) => [
@@ -228,6 +230,36 @@ test('own cameras: what moved is found at its second, in its part, of this camer
   expect(await secondsOf(grids)).toEqual([[400, 1], [300, 2], [100, 1], [10, 2]]); // prettier-ignore
   expect(await secondsOf(grids, { region: box(0.5, 0.5, 0.5, 0.5) })).toEqual([[400, 1]]);
   expect(await secondsOf(grids, { from: 11_000, to: 300_000 })).toEqual([[100, 1], [11, 1]]); // prettier-ignore
+});
+
+test('own cameras: a step is known once a picture of it was looked at, and only if it is recorded', async () => {
+  const { db, grids, record, add } = await opened();
+  const still = (second: number) => grids.add('OWN1', second * 1000, gridOf([]));
+  record('OWN1', 0, 130);
+  for (let second = 20; second < 45; second += 1) still(second);
+  add('OWN1', 45);
+  still(46);
+  for (let second = 70; second < 150; second += 5) still(second);
+  const motion = await motionOfDay(grids, { serialNumber: 'OWN1', timezone: 'UTC0' } as never, '1970-01-01');
+  expect(motion).toEqual([
+    { start: 20, strengths: [0, 0, 51] },
+    { start: 70, strengths: [0, 0, 0, 0, 0, 0] },
+  ]);
+  // Nothing is found where nothing moved.
+  expect(await secondsOf(grids)).toEqual([[45, 1]]);
+  // Of the pictures in which nothing moved, one is stored every 5 s.
+  const [first] = db.all(gridsRow, 'select start_at, grids from motion_grids order by start_at');
+  const stored = unpacked(first?.start_at ?? 0, new Uint8Array(first?.grids ?? new ArrayBuffer()));
+  expect(stored.map(({ at, grid }) => [at / 1000, grid.length])).toEqual([
+    [20, 0],
+    [25, 0],
+    [30, 0],
+    [35, 0],
+    [40, 0],
+    [45, 1],
+    [70, 0],
+    [75, 0],
+  ]);
 });
 
 test('grids go with their recordings, and what is not recorded is not kept', async () => {

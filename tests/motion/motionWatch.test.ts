@@ -162,6 +162,13 @@ describe.skipIf(ffmpegThere === null)('with ffmpeg', () => {
     expect(made.watch.isNear(noon + 10_000, noon * 2)).toBe(false);
   });
 
+  test('what moved in each picture is said, also that nothing did; while the scene is learned that is unknown', async () => {
+    const looks: [second: number, moved: boolean][] = [];
+    const made = bench({ moved: (at, grid) => looks.push([(at - noon) / 1000, grid.length > 0]) });
+    await showAll(made, 0, [...quiet(6), 'left', 'nobody']);
+    expect(looks).toEqual([[4, false], [5, false], [6, true], [7, false]]); // prettier-ignore
+  });
+
   test('a mask hides who walks under it', async () => {
     const leftHalf = [{ left: 0, top: 0, right: 50, bottom: 100 }];
     const made = bench({ leftOut: maskedBy(leftHalf) });

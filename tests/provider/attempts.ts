@@ -260,6 +260,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
       answer: missing,
     },
   ],
+  readDayMotion: [{ body: { serialNumber, day: '2026-11-20' }, answer: missing }],
   cutLive: [
     { body: { serialNumber, quality: 'HD', from: 0, to: 1000 }, answer: missing },
     { body: { serialNumber: 'LKGW00000001', channel: 1, quality: 'HD', from: 0, to: 1000 }, answer: missing },

@@ -35,6 +35,7 @@ import { readDevice } from '../../src/services/devices/oneDevice.ts';
 import type { Http } from '../../src/services/wire/http.ts';
 import { fetchPreview } from '../../src/services/devices/previews.ts';
 import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/account/profile.ts';
+import { readDayMotion } from '../../src/services/history/dayMotion.ts';
 import { searchMotion } from '../../src/services/history/motionSearch.ts';
 import { lastRecordedDay, listRecordedDays, listRecordings } from '../../src/services/history/recordings.ts';
 import { changeSettings, readSavedLanguage, readSettings } from '../../src/services/account/settings.ts';
@@ -254,6 +255,9 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
         },
         signal,
       ),
+  },
+  'history/dayMotion': {
+    readDayMotion: (http, signal) => readDayMotion(http, { serialNumber: 'LK1', day: '2026-11-21' }, signal),
   },
   'account/settings': {
     readSettings: (http, signal) => readSettings(http, user, signal),

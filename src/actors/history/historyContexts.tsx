@@ -92,6 +92,7 @@ const useHistoryPageRef = () => useHistoryPageRefs().page;
 export const useDayUpdateRef = () => usePart(useHistoryPageRef(), 'dayUpdate');
 export const useRecordedDaysRef = () => usePart(useHistoryPageRef(), 'days');
 export const useAlertMarksRef = () => usePart(useHistoryPageRef(), 'marks');
+export const useDayMotionRef = () => usePart(useHistoryPageRef(), 'motion');
 export const useClipRangeRef = () => usePart(useHistoryPageRef(), 'range');
 export const usePictureSearchRef = () => usePart(useHistoryPageRef(), 'search');
 /** The editor of the region; there is one only while the search is open. */

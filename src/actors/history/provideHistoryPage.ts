@@ -12,6 +12,7 @@ import type { Http } from '../../services/wire/http.ts';
 import type { Navigation } from '../shell/navigation.ts';
 import type { MomentBar } from './momentAddress.ts';
 import { provideAlertMarks } from './provideAlertMarks.ts';
+import { provideDayMotion } from './provideDayMotion.ts';
 import { provideHistory, recordedDaysOf } from './provideHistory.ts';
 import { providePictureSearch } from './providePictureSearch.ts';
 
@@ -38,6 +39,7 @@ export function provideHistoryPage(
       router,
       recordedDays: recordedDaysOf(http),
       alertMarks: provideAlertMarks(http, timezone),
+      dayMotion: provideDayMotion(http),
       clipRange: clipRangeMachine,
       pictureSearch: providePictureSearch({ http, navigation, timezone }),
       alerts: fromCallback(({ sendBack }) => {

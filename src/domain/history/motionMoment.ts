@@ -34,3 +34,9 @@ export type MotionSize = (typeof motionSizes)[number];
 /** How strong motion is, in bars: 1 to 3. */
 export const barsOf = (strength: number): number =>
   motionStrengths.filter((least) => strength >= least).length;
+
+/** From this strength on, motion is drawn at its full height. */
+const strongest = 60;
+
+/** The part of its full height at which motion is drawn. */
+export const heightOf = (strength: number): number => Math.min(1, strength / strongest);

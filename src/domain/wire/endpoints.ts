@@ -127,6 +127,7 @@ export const endpoints = {
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),
   searchMotion: read(`${api}/device/record/motion/search`, ['pictureSearch'], { source: 'assumed' }),
+  readDayMotion: read(`${api}/device/record/motion/day`, ['dayMotion'], { source: 'assumed' }),
   cutClip: read(`${api}/device/record/clip`, ['clipDownload'], { source: 'assumed' }),
   cutLive: read(`${api}/device/play/clip`, ['clipDownload'], { source: 'assumed' }),
 

@@ -19,7 +19,7 @@ const today = '2026-11-21';
 const day = '2026-11-20';
 const camera = { serialNumber: 'LK1', channel: 2, timezone };
 const section = { start: 100, end: 400, path: '/a', type: 0, audio: true, codec: 'AAC' };
-const callNames = ['listRecordings', 'listRecordedDays', 'listAlerts'] as const;
+const callNames = ['listRecordings', 'listRecordedDays', 'listAlerts', 'readDayMotion'] as const;
 
 const started: { stop(): void }[] = [];
 beforeEach(() => {
@@ -48,8 +48,9 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
     const call = callNames.find((name) => url.endsWith(endpoints[name].path));
     if (call === undefined) throw new Error(url);
     const { day: ofDay, quality, from } = Object(body);
-    calls.push(call === 'listRecordings' ? [call, ofDay, quality] : [call, from]);
+    calls.push([call, ...(call === 'listRecordings' ? [ofDay, quality] : [ofDay ?? from])]);
     if (call === 'listRecordings') return json({ code: 1, msg: '', data: { sections: provider.sections } });
+    if (call === 'readDayMotion') return json({ code: 1, msg: '', data: { parts: [] } });
     if (call === 'listRecordedDays') return json({ code: 1, msg: '', data: { days: [] } });
     return json({ code: 1, msg: '', data: { total: 0, list: [] } });
   });
@@ -114,12 +115,13 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
 }
 
 describe('the history of a camera', () => {
-  test('opens its day with its recordings, its alerts and the days of its month', async () => {
+  test('opens its day with its recordings, its alerts, its motion and the days of its month', async () => {
     const { calls, playback, range } = await openPage();
     expect(calls()).toEqual([
       ['listRecordings', day, 'high'],
       ['listRecordedDays', '2026-10-01'],
       ['listAlerts', Date.UTC(2026, 10, 19, 23)],
+      ['readDayMotion', day],
     ]);
     expect(playback.getSnapshot().context).toMatchObject({ day, quality: 'high', speed: 1 });
     expect(range.getSnapshot().context).toMatchObject({ day, seconds: 86_400 });
@@ -134,7 +136,7 @@ describe('the history of a camera', () => {
     expect([context.speed, value.intent]).toEqual([8, intent]);
   });
 
-  test('another day has its own alerts, search and range, and is kept up to date once', async () => {
+  test('another day has its own alerts, motion, search and range, and is kept up to date once', async () => {
     const { calls, pass, playback, dayUpdate, marks, range, search } = await openPage();
     calls();
     range.send({ type: 'range.mark', range: { from: 100, to: 200 } });
@@ -142,6 +144,7 @@ describe('the history of a camera', () => {
     await pass(0);
     expect(calls()).toEqual([
       ['listAlerts', Date.UTC(2026, 9, 24, 22)],
+      ['readDayMotion', '2026-10-25'],
       ['listRecordings', '2026-10-25', 'high'],
     ]);
     expect(range.getSnapshot()).toMatchObject({
@@ -160,7 +163,7 @@ describe('the history of a camera', () => {
     ]);
   });
 
-  test('what is recorded meanwhile is played in the quality that is open, and its alerts are loaded', async () => {
+  test('what is recorded meanwhile is played in the quality that is open, and its alerts and motion are loaded', async () => {
     const { calls, commands, pass, provider, playback, dayUpdate } = await openPage({ day: today });
     playback.send({ type: 'quality.choose', quality: 'low', second: 120 });
     await pass(0);
@@ -172,6 +175,7 @@ describe('the history of a camera', () => {
     expect(calls()).toEqual([
       ['listRecordings', today, 'low'],
       ['listAlerts', Date.UTC(2026, 10, 20, 23)],
+      ['readDayMotion', today],
     ]);
     expect(playback.getSnapshot().context.recorded.sections).toHaveLength(2);
     expect(commands()).toContainEqual(['extend', 2]);

@@ -82,6 +82,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   listRecordings: recordings.listRecordingsCall,
   listRecordedDays: recordings.listRecordedDaysCall,
   searchMotion: recordings.searchMotionCall,
+  readDayMotion: recordings.readDayMotionCall,
   cutClip: recordings.cutClipCall,
   cutLive: recordings.cutLiveCall,
 

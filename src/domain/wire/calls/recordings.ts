@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
+import { motionPartSchema } from '../../history/dayMotion.ts';
 import { motionMomentSchema } from '../../history/motionMoment.ts';
 import { retainedSchema, lostSchema } from '../../history/retainedRecordings.ts';
 import { liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
@@ -55,6 +56,15 @@ export const searchMotionCall = {
     moments: entryList(motionMomentSchema, ({ at }) => at),
     /** Everything from here on was searched: the `to` of the next call. Null: the whole span was. */
     next: v.nullable(v.number()),
+  }),
+} as const satisfies CallDefinition;
+
+export const readDayMotionCall = {
+  endpoint: 'readDayMotion',
+  request: v.object(ofDay),
+  response: v.object({
+    /** In order. What is not in them is not recorded, or it is unknown whether something moved. */
+    parts: entryList(motionPartSchema, ({ start }) => start),
   }),
 } as const satisfies CallDefinition;
 

@@ -10,6 +10,7 @@ import type { clipRangeMachine } from '../../clips/clipRange/clipRange.machine.t
 import { partStub, type FactOf } from '../../part.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import type { alertMarksMachine, AlertsOfDay } from '../alertMarks/alertMarks.machine.ts';
+import type { dayMotionMachine } from '../dayMotion/dayMotion.machine.ts';
 import type { dayUpdateMachine } from '../dayUpdate/dayUpdate.machine.ts';
 import type { AddressSet, Moment, momentAddressMachine } from '../momentAddress/momentAddress.machine.ts';
 import type { pictureSearchMachine } from '../pictureSearch/pictureSearch.machine.ts';
@@ -24,6 +25,7 @@ type PlaybackEvent = EventFromLogic<typeof playbackMachine>;
 type UpdateEvent = EventFromLogic<typeof dayUpdateMachine>;
 type AddressEvent = EventFromLogic<typeof momentAddressMachine>;
 type MarksEvent = EventFromLogic<typeof alertMarksMachine>;
+type MotionEvent = EventFromLogic<typeof dayMotionMachine>;
 type RangeEvent = EventFromLogic<typeof clipRangeMachine>;
 type SearchEvent = EventFromLogic<typeof pictureSearchMachine>;
 
@@ -70,6 +72,7 @@ export const historyPageMachine = setup({
       router: 'router';
       days: 'recordedDays';
       marks: 'alertMarks';
+      motion: 'dayMotion';
       range: 'clipRange';
       search: 'pictureSearch';
       alerts: 'alerts';
@@ -83,6 +86,7 @@ export const historyPageMachine = setup({
     router: callbackStub<AddressSet>('router'),
     recordedDays: machineStub<typeof recordedDaysMachine>('recordedDays'),
     alertMarks: machineStub<typeof alertMarksMachine>('alertMarks'),
+    dayMotion: machineStub<typeof dayMotionMachine>('dayMotion'),
     clipRange: machineStub<typeof clipRangeMachine>('clipRange'),
     pictureSearch: machineStub<typeof pictureSearchMachine>('pictureSearch'),
     /** The stream of new alerts. Sends {@link CameraAlerts}. */
@@ -117,6 +121,8 @@ export const historyPageMachine = setup({
     sendOpened: sendTo('dayUpdate', (_, fact: UpdateEvent) => fact),
     sendMarksOpened: sendTo('marks', (_, { day }: Open): MarksEvent => ({ type: 'day.opened', day })),
     sendMarksGrew: sendTo('marks', { type: 'day.grew' } satisfies MarksEvent),
+    sendMotionOpened: sendTo('motion', (_, { day }: Open): MotionEvent => ({ type: 'day.opened', day })),
+    sendMotionGrew: sendTo('motion', { type: 'day.grew' } satisfies MotionEvent),
     sendRangeDay: sendTo('range', ({ context: { timezone } }, { day }: Open): RangeEvent => ({
       type: 'day.changed',
       day,
@@ -128,7 +134,7 @@ export const historyPageMachine = setup({
   id: 'historyPage',
   meta: { title: 'History page' },
   description:
-    'The history of a camera: the recordings of a day, their address and alerts, a range that is marked for a clip, and a search. This chart shows what each of them sends the others.',
+    'The history of a camera: the recordings of a day, their address, alerts and motion, a range that is marked for a clip, and a search. This chart shows what each of them sends the others.',
   context: ({ input }) => input,
   invoke: [
     {
@@ -169,6 +175,11 @@ export const historyPageMachine = setup({
       }),
     },
     {
+      id: 'motion',
+      src: 'dayMotion',
+      input: ({ context: { serialNumber, channel, day } }) => ({ serialNumber, channel, day }),
+    },
+    {
       id: 'range',
       src: 'clipRange',
       input: ({ context: { day, timezone } }) => ({ day, seconds: secondsOfDay(day, timezone) }),
@@ -207,12 +218,13 @@ export const historyPageMachine = setup({
         'day.opened': [
           {
             description:
-              'Another day is played. Its recordings are kept up to date, its alerts are marked, what was marked for a clip is gone, and a search of one day follows.',
+              'Another day is played. Its recordings are kept up to date, its alerts are marked, its motion is drawn, what was marked for a clip is gone, and a search of one day follows.',
             guard: { type: 'isOtherDay', params: ({ event }) => event },
             actions: [
               { type: 'setOpen', params: ({ event }) => event },
               { type: 'sendOpened', params: ({ event }) => event },
               { type: 'sendMarksOpened', params: ({ event }) => event },
+              { type: 'sendMotionOpened', params: ({ event }) => event },
               { type: 'sendRangeDay', params: ({ event }) => event },
               { type: 'sendSearchOpened', params: ({ event }) => event },
             ],
@@ -250,8 +262,13 @@ export const historyPageMachine = setup({
           },
         ],
         'day.updated': {
-          description: 'More of the day was recorded. Playback can go on to it, and its alerts are loaded.',
-          actions: [{ type: 'sendPlayback', params: ({ event }) => event }, 'sendMarksGrew'],
+          description:
+            'More of the day was recorded. Playback can go on to it, and its alerts and motion are loaded.',
+          actions: [
+            { type: 'sendPlayback', params: ({ event }) => event },
+            'sendMarksGrew',
+            'sendMotionGrew',
+          ],
         },
         'alerts.arrived': {
           description: 'The camera has raised an alert, which is marked.',

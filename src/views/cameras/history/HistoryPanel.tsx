@@ -6,6 +6,7 @@ import {
   HistoryActors,
   useAlertMarksRef,
   useClipRangeRef,
+  useDayMotionRef,
   useDayUpdateRef,
   useGoTo,
   useHistoryZoom,
@@ -65,6 +66,11 @@ function HistoryView({ camera }: { camera: Recorder }) {
   const ofDay = useSelector(alertMarks, ({ context }) => context.alerts);
   const hidden = useSelector(alertMarks, ({ context }) => context.hidden);
   const hasFailed = useSelector(alertMarks, (snapshot) => snapshot.matches('failed'));
+  const dayMotion = useDayMotionRef();
+  const motionAttributes = useMachineAttributes(dayMotion);
+  const motionParts = useSelector(dayMotion, ({ context }) => context.parts);
+  const isMotionDrawn = useSelector(dayMotion, (snapshot) => snapshot.matches({ line: 'drawn' }));
+  const hasMotionFailed = useSelector(dayMotion, (snapshot) => snapshot.matches({ motion: 'failed' }));
   const range = useClipRangeRef();
   const marked = useSelector(range, (snapshot) =>
     snapshot.matches('marked') ? snapshot.context.range : null,
@@ -76,6 +82,12 @@ function HistoryView({ camera }: { camera: Recorder }) {
     only: useOnlyAlerts(),
     onRetry: hasFailed ? () => alertMarks.send({ type: 'retry' }) : null,
   };
+  const motion = {
+    parts: motionParts,
+    isDrawn: isMotionDrawn,
+    onToggle: () => dayMotion.send({ type: 'line.toggle' }),
+    onRetry: hasMotionFailed ? () => dayMotion.send({ type: 'retry' }) : null,
+  };
   const search = usePictureSearchRef();
   const found = useSelector(search, (snapshot) =>
     snapshot.matches('open') ? snapshot.context.moments : null,
@@ -86,23 +98,26 @@ function HistoryView({ camera }: { camera: Recorder }) {
         <RecordedWindow camera={camera} zoom={zoom} />
         {found !== null && <SearchPanel camera={camera} />}
         <div {...marksAttributes}>
-          <Timeline
-            zoom={zoom}
-            sections={sections}
-            isListed={isDayListed}
-            day={day}
-            timezone={timezone}
-            playhead={playhead}
-            now={day === now.day ? now.second : null}
-            marked={marked}
-            nameOf={nameOf}
-            onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
-            onSeek={(second) => goTo({ day, second })}
-            alerts={found === null ? alerts : null}
-            found={found}
-            preview={(second) => <HoverPicture key={day} day={day} second={second} />}
-            tools={<DayBar />}
-          />
+          <div {...motionAttributes}>
+            <Timeline
+              zoom={zoom}
+              sections={sections}
+              isListed={isDayListed}
+              day={day}
+              timezone={timezone}
+              playhead={playhead}
+              now={day === now.day ? now.second : null}
+              marked={marked}
+              nameOf={nameOf}
+              onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
+              onSeek={(second) => goTo({ day, second })}
+              alerts={found === null ? alerts : null}
+              motion={motion}
+              found={found}
+              preview={(second) => <HoverPicture key={day} day={day} second={second} />}
+              tools={<DayBar />}
+            />
+          </div>
         </div>
         {found !== null && <SearchResults camera={camera} />}
         <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} isDragged={isDragged} />

@@ -8,16 +8,18 @@ import { foundMarks } from '../../../domain/history/timeline/foundMarks.ts';
 import type { MotionMoment } from '../../../domain/history/motionMoment.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 import { timelineDay } from '../../../domain/history/timeline/day.ts';
+import { motionSteps, strengthAt } from '../../../domain/history/timeline/motionLine.ts';
 import { recordedAt } from '../../../domain/history/timeline/moments.ts';
 import { ranksOf } from '../../../domain/history/timeline/pixels.ts';
 import { typeAt } from '../../../domain/history/timeline/recordType.ts';
-import { isSecondPass } from '../../../domain/time/wallDay.ts';
+import { isSecondPass, wallOf } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { AlertLegend, type TimelineAlerts } from './AlertLegend.tsx';
 import { sceneClock, type PlayheadSource, type SecondRange, type TimelineScene } from './dom/scene.ts';
 import { TimelineTrack } from './dom/TimelineTrack.tsx';
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { foreignOffsetOfDay } from '../text/zoneText.ts';
+import { MotionHint, MotionLegend, type TimelineMotion } from './MotionLegend.tsx';
 import { RecordType, TimelineLegend } from './TimelineLegend.tsx';
 import { TimeField } from './TimeField.tsx';
 import { TimelineZoomBar } from './TimelineZoomBar.tsx';
@@ -42,6 +44,7 @@ const noKinds: readonly NamedAlertType[] = [];
  * @param nameOf names record types
  * @param onMark called while a range is marked by dragging with Shift
  * @param alerts the alerts of the day and which of their kinds are turned off; without it there is no row of alerts
+ * @param motion how strongly the picture moved during the day, and whether that is drawn; without it there is no such line
  * @param found motion that was found, marked in place of alerts; the same array as long as nothing changes
  * @param preview renders the preview of a second; called with null while the pointer is elsewhere
  * @param tools shown left of the zoom, such as the days
@@ -59,6 +62,7 @@ export function Timeline({
   onSeek,
   onMark,
   alerts = null,
+  motion = null,
   found = null,
   preview,
   tools,
@@ -75,6 +79,7 @@ export function Timeline({
   onSeek: (second: number) => void;
   onMark?: (range: SecondRange) => void;
   alerts?: TimelineAlerts | null;
+  motion?: TimelineMotion | null;
   found?: readonly MotionMoment[] | null;
   preview: (second: number | null) => ReactNode;
   tools?: ReactNode;
@@ -91,6 +96,8 @@ export function Timeline({
     () => marks && marks.filter(({ kind }) => !hiddenKinds.includes(kind)),
     [marks, hiddenKinds],
   );
+  const parts = motion?.isDrawn === true ? motion.parts : null;
+  const steps = useMemo(() => parts && motionSteps(parts, whole.wallDay), [parts, whole]);
   const marksFound = useMemo(
     () => found && foundMarks(found, whole.wallDay, timezone),
     [found, whole, timezone],
@@ -107,9 +114,10 @@ export function Timeline({
       nowLabel,
       marked,
       alerts: switchedOn,
+      motion: steps,
       found: marksFound,
     };
-  }, [whole, timezone, ranks, now, nowLabel, marked, switchedOn, marksFound]);
+  }, [whole, timezone, ranks, now, nowLabel, marked, switchedOn, steps, marksFound]);
 
   /** The place of the visible type that is recorded at a second; -1 for none. */
   const placeAt = (second: number): number => {
@@ -124,13 +132,22 @@ export function Timeline({
     return `${clock}, ${place < 0 ? t('history:timeline.nothing') : nameOf(typeAt(place))}`;
   };
 
-  const typeLegend = <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />;
+  const typeLegend = (
+    <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf}>
+      {motion !== null && <MotionLegend motion={motion} />}
+    </TimelineLegend>
+  );
   const timeField = (
     <TimeField zoom={zoom} wallDay={whole.wallDay} offset={foreignOffsetOfDay(day, timezone)} />
   );
 
   return (
-    <Frame zoom={zoom} label={t('history:timeline.label')} hasAlerts={alerts !== null || found !== null}>
+    <Frame
+      zoom={zoom}
+      label={t('history:timeline.label')}
+      hasAlerts={alerts !== null || found !== null}
+      hasMotion={steps !== null}
+    >
       <TimelineTrack
         zoom={zoom}
         scene={scene}
@@ -149,6 +166,9 @@ export function Timeline({
           <>
             {preview(spot === null || spot.alerts !== null ? null : spot.second)}
             {spot?.alerts && <AlertHint group={spot.alerts} />}
+            {steps !== null && spot?.alerts === null && (
+              <MotionHint strength={strengthAt(steps, wallOf(whole.wallDay, spot.second))} />
+            )}
             {spot?.alerts === null && <RecordType place={placeAt(spot.second)} nameOf={nameOf} />}
           </>
         )}
@@ -181,16 +201,19 @@ function Frame({
   zoom,
   label,
   hasAlerts,
+  hasMotion,
   children,
 }: {
   zoom: TimelineZoomRef;
   label: string;
   hasAlerts: boolean;
+  hasMotion: boolean;
   children: ReactNode;
 }) {
   const attributes = useMachineAttributes(zoom);
+  const rows = `${hasAlerts ? ' has-alerts' : ''}${hasMotion ? ' has-motion' : ''}`;
   return (
-    <section className={hasAlerts ? 'tl has-alerts' : 'tl'} aria-label={label} {...attributes}>
+    <section className={`tl${rows}`} aria-label={label} {...attributes}>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationText } from '../../../domain/history/timeline/timeText.ts';
 import type { DayTotals } from '../../../domain/history/timeline/day.ts';
@@ -5,17 +6,23 @@ import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/tim
 import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { typeAt } from '../../../domain/history/timeline/recordType.ts';
 
-/** The record types of the day with their totals. Each can be filtered out of the timeline. */
+/**
+ * The record types of the day with their totals. Each can be filtered out of the timeline.
+ *
+ * @param children what else of the timeline can be turned off
+ */
 export function TimelineLegend({
   zoom,
   totals: { order, seconds },
   hidden,
   nameOf,
+  children,
 }: {
   zoom: TimelineZoomRef;
   totals: DayTotals;
   hidden: readonly number[];
   nameOf: RecordTypeName;
+  children: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
@@ -34,6 +41,7 @@ export function TimelineLegend({
           </button>
         ))}
       <RecordType place={-1} nameOf={nameOf} />
+      {children}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { heightOf } from '../../../../domain/history/motionMoment.ts';
 import { shortClock } from '../../../../domain/history/timeline/timeText.ts';
 import {
   endOf,
@@ -11,6 +12,7 @@ import { clamp } from '../../../../domain/shell/numbers.ts';
 import { wallOf, wallParts } from '../../../../domain/time/wallDay.ts';
 import type { AlertMark, MarkGroup } from '../../../../domain/history/timeline/alertMarks.ts';
 import { createAlertGroups } from './alertGroups.ts';
+import { createMotionLine } from './motionLine.ts';
 import { createLanePicture } from './lanePicture.ts';
 import type { Palette } from './palette.ts';
 import { sceneClock, type TimelineFrame } from './scene.ts';
@@ -19,18 +21,21 @@ import { sceneClock, type TimelineFrame } from './scene.ts';
 const ruler = 22;
 /** Height of the row of alerts between ruler and lane, if there is one. */
 const alertRow = 26;
+/** Height of the row of motion above the lane, if there is one. */
+const motionRow = 18;
 const markRadius = 9;
 /** How far the playhead extends below the lane. */
 const tail = 3;
 const pill = { height: 20, padding: 7 };
 
 /**
- * Paints the timeline on a canvas: ruler, alerts, lane, now, marked range, pointer and playhead. The cost is proportional to
+ * Paints the timeline on a canvas: ruler, alerts, motion, lane, now, marked range, pointer and playhead. The cost is proportional to
  * the visible sections and the pixels of the lane.
  */
 export function createPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   const laneOf = createLanePicture();
+  const paintMotion = createMotionLine();
   const groupsOf = createAlertGroups();
   const labelOf = createHeadLabel();
 
@@ -42,11 +47,14 @@ export function createPainter(canvas: HTMLCanvasElement) {
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
     context.setTransform(dpr, 0, 0, dpr, 0, 0);
     context.clearRect(0, 0, view.width, canvas.clientHeight);
-    const top = ruler + (frame.scene.alerts === null && frame.scene.found === null ? 0 : alertRow);
-    const paint = { context, palette, frame, top, bottom: canvas.clientHeight - tail };
+    const { alerts, found, motion } = frame.scene;
+    const alertsEnd = ruler + (alerts === null && found === null ? 0 : alertRow);
+    const top = alertsEnd + (motion === null ? 0 : motionRow);
+    const paint = { context, palette, frame, alertsEnd, top, bottom: canvas.clientHeight - tail };
     // A page that is entering or leaving gives the canvas no size.
     if (!(size.width >= 1 && paint.bottom >= top + 1)) return;
     context.putImageData(laneOf(frame, palette, { top, bottom: paint.bottom }), 0, Math.round(top * dpr));
+    if (motion !== null) paintMotion(context, palette, { motion, view, top: alertsEnd, bottom: top });
     const head = headOf(paint, labelOf);
     paintRuler(paint, head);
     paintMarked(paint);
@@ -62,6 +70,8 @@ type Paint = {
   readonly context: CanvasRenderingContext2D;
   readonly palette: Palette;
   readonly frame: TimelineFrame;
+  /** The lower edge of the row of alerts. */
+  readonly alertsEnd: number;
   /** The upper and the lower edge of the lane. */
   readonly top: number;
   readonly bottom: number;
@@ -137,10 +147,10 @@ function paintMarked({ context, palette, frame: { view, scene }, bottom }: Paint
 
 /** A circle for each group of alerts with its kind or their number, and a line down to the lane. */
 function paintAlerts(
-  { context, palette: { mark, font, line }, frame: { view, playhead }, top, bottom }: Paint,
+  { context, palette: { mark, font, line }, frame: { view, playhead }, alertsEnd, bottom }: Paint,
   groups: readonly MarkGroup[],
 ): void {
-  const y = top - alertRow / 2 - 1;
+  const y = alertsEnd - alertRow / 2 - 1;
   const fonts = { one: '10px primeicons', many: `600 10px ${font}` };
   let set = '';
   context.textAlign = 'center';
@@ -165,21 +175,20 @@ function paintAlerts(
 }
 
 /** The least and the most height of a bar of found motion, and its width, pixels. */
-/** The strength from which a bar has its full height, percent. */
-const strongest = 60;
 const foundBar = { least: 8, most: 24, width: 3 };
 
 /** A bar for each motion that was found, higher for stronger motion. */
-function paintFound({ context, palette, frame: { view, scene, playhead }, top }: Paint): void {
+function paintFound({ context, palette, frame: { view, scene, playhead }, alertsEnd }: Paint): void {
   for (const { second, seconds, wall, strength } of scene.found ?? []) {
     const x = Math.round(pixelOf(view, wall));
     const width = Math.max(foundBar.width, Math.round(seconds / secondsPerPixel(view)));
     if (x < -width || x > view.width) continue;
     const isShown = playhead !== null && playhead >= second - 1 && playhead <= second + seconds;
-    const part = Math.min(1, strength / strongest);
-    const height = isShown ? foundBar.most : foundBar.least + part * (foundBar.most - foundBar.least);
+    const height = isShown
+      ? foundBar.most
+      : foundBar.least + heightOf(strength) * (foundBar.most - foundBar.least);
     context.fillStyle = isShown ? palette.mark.shown : palette.text;
-    context.fillRect(x, top - height, width, height);
+    context.fillRect(x, alertsEnd - height, width, height);
   }
 }
 

@@ -12,6 +12,8 @@ export type Palette = {
   readonly faint: string;
   readonly line: string;
   readonly accent: string;
+  /** The line of motion and the area below it. */
+  readonly motion: { readonly line: string; readonly area: string };
   readonly lane: LaneTiles;
   readonly mark: {
     readonly ground: string;
@@ -53,6 +55,7 @@ export function readPalette(canvas: HTMLCanvasElement, dpr: number): Palette {
     faint: token('--text-3'),
     line: token('--line-strong'),
     accent: token('--accent-line'),
+    motion: { line: token('--text-3'), area: token('--lane-none') },
     mark: {
       ground: token('--surface-3'),
       text: token('--text'),

@@ -1,5 +1,6 @@
 import type { AlertMark } from '../../../../domain/history/timeline/alertMarks.ts';
 import type { FoundMark } from '../../../../domain/history/timeline/foundMarks.ts';
+import type { MotionSteps } from '../../../../domain/history/timeline/motionLine.ts';
 import type { SectionColumns } from '../../../../domain/history/timeline/columns.ts';
 import type { Ranks } from '../../../../domain/history/timeline/pixels.ts';
 import type { TimelineView } from '../../../../domain/history/timeline/view.ts';
@@ -37,6 +38,8 @@ export type TimelineScene = {
   readonly marked: SecondRange | null;
   /** The alerts that are switched on, in a row of their own; null if the timeline has no such row. */
   readonly alerts: readonly AlertMark[] | null;
+  /** The strength of motion, in a row of its own; null if the timeline has no such row. */
+  readonly motion: MotionSteps | null;
   /** Motion that was found, in place of the alerts; null if nothing is searched. */
   readonly found: readonly FoundMark[] | null;
 };

@@ -1,0 +1,97 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { MotionPart } from '../../../domain/history/dayMotion.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** The camera and the day of its calendar whose motion is drawn; a channel if the device is a gateway. */
+export type MotionOfDay = {
+  readonly serialNumber: string;
+  readonly channel?: number | undefined;
+  readonly day: string;
+};
+
+/** How strongly a camera's picture moved during a day, which is a line on the timeline. */
+export const dayMotionMachine = setup({
+  types: {
+    context: {} as MotionOfDay & { readonly parts: readonly MotionPart[] },
+    input: {} as MotionOfDay,
+    events: {} as
+      | { type: 'day.opened'; day: string }
+      /** More of the open day was recorded. */
+      | { type: 'day.grew' }
+      | { type: 'line.toggle' }
+      | { type: 'retry' }
+      | ConnectionRestored,
+  },
+  actors: {
+    loadMotion: promiseStub<readonly MotionPart[], MotionOfDay>('loadMotion'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  guards: {
+    isOtherDay: ({ context }, params: { day: string }) => params.day !== context.day,
+  },
+  actions: {
+    setDay: assign((_, params: { day: string }) => ({ day: params.day, parts: [] })),
+    setParts: assign((_, params: { parts: readonly MotionPart[] }) => ({ parts: params.parts })),
+  },
+}).createMachine({
+  id: 'dayMotion',
+  description:
+    'The strength of motion during the open day, drawn as a line on the timeline. A person can turn it off.',
+  context: ({ input: { serialNumber, channel, day } }) => ({ serialNumber, channel, day, parts: [] }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  type: 'parallel',
+  states: {
+    line: {
+      description: 'Whether the line is drawn. A line that is turned off stays off on other days.',
+      initial: 'drawn',
+      states: {
+        drawn: {
+          description: 'The timeline has a row for the line.',
+          on: { 'line.toggle': 'turnedOff' },
+        },
+        turnedOff: {
+          description: 'The timeline has no row for the line.',
+          on: { 'line.toggle': 'drawn' },
+        },
+      },
+    },
+    motion: {
+      description: 'The strength of motion during the open day.',
+      initial: 'loading',
+      on: {
+        'day.opened': {
+          guard: { type: 'isOtherDay', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'setDay', params: ({ event }) => event },
+        },
+      },
+      states: {
+        loading: {
+          description: 'The console loads the motion of the day. What is known of the day stays meanwhile.',
+          invoke: {
+            id: 'loadMotion',
+            src: 'loadMotion',
+            input: ({ context: { serialNumber, channel, day } }) => ({ serialNumber, channel, day }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'setParts', params: ({ event }) => ({ parts: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        known: {
+          description: 'The motion of the day is known. It is loaded again when the day grows.',
+          on: { 'day.grew': 'loading' },
+        },
+        failed: {
+          description:
+            'The motion of the day failed to load, and the timeline says so. Everything else on it stays. The console retries when the person asks, when the day grows, and when the provider is back.',
+          on: { retry: 'loading', 'day.grew': 'loading', 'connection.restored': 'loading' },
+        },
+      },
+    },
+  },
+});
+
+export type DayMotionRef = ActorRefFrom<typeof dayMotionMachine>;

@@ -1,0 +1,50 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { breakdown, openSignedIn, renewHeld } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
+
+const path = endpointPath('readDayMotion');
+const serialNumber = 'LK0000000001';
+const today = '2026-11-21';
+
+const types = ({ page }: ReplayContext) => page.getByRole('group', { name: say('history:timeline.types') });
+const days = ({ page }: ReplayContext) => page.getByRole('group', { name: say('history:days.label') });
+const line = (context: ReplayContext) =>
+  types(context).getByRole('button', { name: say('history:timeline.motion.label'), exact: true });
+
+export const dayMotion: BrowserDriver = {
+  async start(context) {
+    await context.control.setClock(Date.parse(`${today}T12:00:00Z`));
+    await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, `/cameras?device=${serialNumber}&tab=history`);
+  },
+  perform: {
+    'connection.restored': loseAndRegain,
+    'day.opened': (context, { day }) =>
+      renewHeld(context, path, () =>
+        days(context)
+          .getByRole('button', { name: say(day === today ? 'history:days.next' : 'history:days.previous') })
+          .click(),
+      ),
+    'day.grew': (context) => renewHeld(context, path, () => context.control.advance(20_000)),
+    'line.toggle': (context) => line(context).click(),
+    retry: (context) =>
+      types(context)
+        .getByRole('button', { name: say('common:tryAgain') })
+        .click(),
+    'xstate.done.actor.loadMotion': ({ control }, { output }) =>
+      control.release(path, { kind: 'answer', json: { code: 1, msg: '', data: { parts: output } } }),
+    'xstate.error.actor.loadMotion': ({ control }) => control.release(path, breakdown),
+  },
+  see: {
+    'line.drawn': (context) => expect(line(context)).toHaveAttribute('aria-pressed', 'true'),
+    'line.turnedOff': (context) => expect(line(context)).toHaveAttribute('aria-pressed', 'false'),
+    'motion.loading': async () => {},
+    'motion.known': (context) =>
+      expect(types(context).getByText(say('history:timeline.motion.failed'))).toHaveCount(0),
+    'motion.failed': (context) =>
+      expect(types(context).getByText(say('history:timeline.motion.failed'))).toBeVisible(),
+  },
+};
