@@ -49,7 +49,7 @@ async function openPage() {
     return json({ code: 1, msg: '', data: { sections: [section] } });
   });
   const clock = createSyncClock();
-  const bar = createSyncBar('3001');
+  const bar = createSyncBar();
   const went: unknown[] = [];
   const go = ((path: string, options: object) => void went.push([path, options])) as NavigateFunction;
   const page = createActor(provideSyncPage({ http, clock, router: bar.router })).start();
