@@ -271,6 +271,15 @@ describe('the address of the playback', () => {
     ]);
   });
 
+  test('cameras side by side stay in the address with their speed, whatever moment it names', async () => {
+    const { page, arrive, went } = await openPlaying();
+    const named = (second: number) =>
+      `?camera=LK0&camera=&camera=LK2%2F4&day=${day}&t=${second}&speed=2&window=1`;
+    arrive(named(100), 'beside');
+    page.send({ type: 'moment.choose', day, second: 200 });
+    expect(went()).toEqual([[`/grids${named(200)}`, { replace: false, state: own }]]);
+  });
+
   test('where Back goes from an enlarged window to all, playback continues where it is', async () => {
     const { arrive, commands, pictures } = await openPlaying();
     arrive(`${address(100)}&window=1`, 'large', { fromAll: true });
