@@ -56,13 +56,26 @@ export const westClockCamera: SeedDevice = {
   timezone: 'America/Chicago',
 };
 
+/** Two more with the clock of the first one. */
+export const otherClockCameras: readonly SeedDevice[] = ['North', 'South'].map((side, at) => ({
+  ...clockCamera,
+  serialNumber: `LKCLOCK000000${at + 3}`,
+  name: `Clock ${side}`,
+}));
+
 /**
  * The demo household, plus an owner of cameras that show their own clock, live and recorded, so that the picture of
  * every second is known and unique; and an owner of a hub with 64 channels.
  */
 export const testHousehold: Household = {
   users: [...demoHousehold.users, owner, depotOwner],
-  devices: [...demoHousehold.devices, clockCamera, westClockCamera, depotHub(depotOwner.id, 64)],
+  devices: [
+    ...demoHousehold.devices,
+    clockCamera,
+    westClockCamera,
+    ...otherClockCameras,
+    depotHub(depotOwner.id, 64),
+  ],
   grids: demoHousehold.grids,
   orders: demoHousehold.orders,
 };

@@ -305,6 +305,10 @@ export const consoleScreens: Readonly<Record<string, ConsoleScreen>> = {
     path: `/grids?grid=3001&play&day=${plainDay}&t=${second}`,
     arrange: (page) => page.locator('[data-machine="syncPlayback"][data-state="running"]').waitFor(),
   },
+  'cameras side by side': {
+    path: `/grids?camera=LK0000000001&camera=LK0000000002&day=${plainDay}&t=${second}`,
+    arrange: (page) => page.locator('[data-machine="syncPlayback"][data-state="running"]').waitFor(),
+  },
   'the tour': {
     path: '/grids?tour',
     arrange: (page) => page.locator('.tour-bar').waitFor(),

@@ -57,6 +57,8 @@ test('recorded, a segment has the frames of its seconds in the device’s zone, 
   expect(devices).toMatchObject([
     { name: 'Clock', timezone: 'America/New_York', onLine: true },
     { name: 'Clock West', timezone: 'America/Chicago', onLine: true },
+    { name: 'Clock North', timezone: 'America/New_York', onLine: true },
+    { name: 'Clock South', timezone: 'America/New_York', onLine: true },
   ]);
 
   await provider.control('clock', { advance: Date.UTC(2026, 10, 20, 12) - testNow() });
@@ -98,7 +100,7 @@ test('the demo household has neither a clock nor a depot', async () => {
   const provider = await startTest();
   await expect(provider.signIn(owner)).rejects.toThrow('404');
   expect(testHousehold.users.slice(0, -2)).toEqual(demoHousehold.users);
-  expect(testHousehold.devices.slice(0, -3)).toEqual(demoHousehold.devices);
+  expect(testHousehold.devices.slice(0, -5)).toEqual(demoHousehold.devices);
   const tested = await startTest({ seed: 'test' });
   const ask = async (from: typeof provider) => {
     const { body } = await from.post(

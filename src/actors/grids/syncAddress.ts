@@ -7,8 +7,8 @@ import {
   type NavigateFunction,
 } from 'react-router';
 import { fromCallback } from 'xstate';
-import { gridAddress } from '../../domain/grids/gridAddress.ts';
-import { playbackArrival, windowIn, type PlaybackEntry } from '../../domain/grids/playbackArrival.ts';
+import { gridAddress, isPlaybackAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
+import { playbackArrival, type PlaybackEntry } from '../../domain/grids/playbackArrival.ts';
 import { secondAt, secondWithin } from '../../domain/time/deviceDay.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { AddressReached } from '../../machines/history/historyPage/historyPage.machine.ts';
@@ -49,7 +49,7 @@ const entryOf = ({ key, search, state }: Place['location']): PlaybackEntry => ({
   isFromAll: isFromAll(state),
 });
 
-/** Joins the address bar with the playback of a grid. */
+/** Joins the address bar with the playback of several cameras. */
 export type SyncBar = {
   /** The router of the page: reports moments that it was not sent to, and goes to those that it is sent to. */
   readonly router: ReturnType<typeof fromCallback<AddressSet>>;
@@ -59,15 +59,17 @@ export type SyncBar = {
   path(): string;
 };
 
-/** The address bar for the playback of a grid. One per playback. */
-export function createSyncBar(id: string): SyncBar {
+/** The address bar for the playback of several cameras. One per playback. */
+export function createSyncBar(): SyncBar {
   let at: { readonly path: string; readonly entry: PlaybackEntry; readonly go: NavigateFunction } | null =
     null;
   let report: (reached: AddressReached) => void = () => {};
   const goTo = ({ day, second, entry }: AddressSet) => {
     if (at === null) return;
     const { entry: left, go } = at;
-    const path = gridAddress({ page: 'playback', id, day, second, window: windowIn(left.search) });
+    const address = readGridAddress(left.search);
+    if (!isPlaybackAddress(address)) return;
+    const path = gridAddress({ ...address, day, second });
     const isSame = entry === 'same';
     void go(path, {
       replace: isSame,

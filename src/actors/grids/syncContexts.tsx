@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
+import { readFollowed, type Followed } from '../../domain/history/followed.ts';
+import type { PlaybackSpeed } from '../../domain/history/playback.ts';
 import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { PlaybackQuality, RecordSection } from '../../domain/history/recording.ts';
 import { dayAt, momentOf, secondAt, secondWithin, startOfDay } from '../../domain/time/deviceDay.ts';
 import type { syncPageMachine } from '../../machines/grids/syncPage/syncPage.machine.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
+import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import type { SyncWindowRef } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Playhead } from '../history/playbackContext.ts';
+import { useTimelineZoom } from '../history/timelineContexts.tsx';
 import { useOwnActor } from '../shell/actorScope.tsx';
 import { useChanged } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
@@ -24,6 +29,8 @@ type PageRefs = {
   readonly page: ActorRefFrom<typeof syncPageMachine>;
   readonly clock: SyncClock;
   readonly bar: SyncBar;
+  /** Where the history was that the person came from; null if they came from elsewhere. */
+  readonly followed: Followed | null;
 };
 
 type OpenedRefs = Pick<PageRefs, 'page' | 'clock'> & {
@@ -37,6 +44,10 @@ type OpenedRefs = Pick<PageRefs, 'page' | 'clock'> & {
   readonly timezone: string;
   /** Goes to a second of a day by way of the address, so that Back returns. */
   readonly goTo: (moment: { day: string; second: number }) => void;
+  /** The view of the one timeline. */
+  readonly zoom: TimelineZoomRef;
+  /** Where the playback is: the history of a camera continues from there. */
+  readonly read: () => Followed;
 };
 
 const [PageContext, usePageRefs] = refContext<PageRefs>('SyncActors');
@@ -56,43 +67,56 @@ export const useIsOpening = (): boolean =>
 const usualBackMs = 5 * 60_000;
 
 /**
- * Runs the playback of a grid as long as it is mounted; to be keyed by the grid. It opens once the cameras are known, and
- * is notified from then on if there are others.
+ * Runs the playback of several cameras as long as it is mounted; to be keyed by the grid. It opens once the cameras are
+ * known, and is notified from then on if there are others. If the person comes from the history of a camera, it continues
+ * from there.
  *
  * @param places of the windows with a camera
  * @param isPending whether a camera of the grid is
  * @param timezone whose calendar the days of the grid are of; null while that is not known
  * @param moment that the address names, by that calendar; null for none
+ * @param speed that the address names
  */
 export function SyncActors({
-  id,
   places,
   isPending,
   timezone,
   moment,
+  speed,
   children,
 }: {
-  id: string;
   places: readonly number[];
   isPending: boolean;
   timezone: string | null;
   moment: { readonly day: string; readonly second: number } | null;
+  speed: PlaybackSpeed;
   children: ReactNode;
 }) {
-  const [{ clock, bar }] = useState(() => ({ clock: createSyncClock(), bar: createSyncBar(id) }));
+  const { state } = useLocation();
+  const [{ clock, bar, followed }] = useState(() => ({
+    clock: createSyncClock(),
+    bar: createSyncBar(),
+    followed: readFollowed(state),
+  }));
   const page = useOwnActor(({ http }) => provideSyncPage({ http: http(), clock, router: bar.router }));
+  const sync = usePart(page, 'sync');
+  useEffect(() => {
+    if (sync.getSnapshot().context.speed !== speed) sync.send({ type: 'speed.choose', speed });
+  }, [sync, speed]);
+  const named = (zone: string) =>
+    moment === null
+      ? householdNow() - usualBackMs
+      : momentOf(moment.day, secondWithin(moment.day, moment.second, zone), zone);
   const reportCameras = useEffectEvent((zone: string) => {
-    const at =
-      moment === null
-        ? householdNow() - usualBackMs
-        : momentOf(moment.day, secondWithin(moment.day, moment.second, zone), zone);
-    page.send({ type: 'cameras.known', places, timezone: zone, at });
+    const isFirst = page.getSnapshot().matches('opening');
+    page.send({ type: 'cameras.known', places, timezone: zone, at: followed?.at ?? named(zone) });
+    if (isFirst && followed?.isPaused === true) sync.send({ type: 'pause' });
   });
   const seats = places.join(' ');
   useEffect(() => {
     if (!isPending && timezone !== null) reportCameras(timezone);
   }, [isPending, timezone, seats]);
-  return <PageContext value={{ page, clock, bar }}>{children}</PageContext>;
+  return <PageContext value={{ page, clock, bar, followed }}>{children}</PageContext>;
 }
 
 /**
@@ -107,8 +131,9 @@ export function OpenedSync({
   cameras: readonly RecordedCamera[];
   children: ReactNode;
 }) {
-  const { page, clock, bar } = usePageRefs();
+  const { page, clock, bar, followed } = usePageRefs();
   const sync = usePart(page, 'sync');
+  const zoom = useTimelineZoom(followed?.minutes);
   const [opened] = useState(() => {
     const { timezone } = page.getSnapshot().context;
     return {
@@ -116,10 +141,19 @@ export function OpenedSync({
       playhead: playheadOf(clock, timezone),
       shownDays: createShownDays(),
       goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
+      read: (): Followed => {
+        const snapshot = sync.getSnapshot();
+        return {
+          at: Math.round(clock.get()),
+          speed: snapshot.context.speed,
+          isPaused: snapshot.matches('paused'),
+          minutes: zoom.getSnapshot().context.step,
+        };
+      },
     };
   });
   useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone: opened.timezone });
-  return <OpenedContext value={{ page, sync, clock, cameras, ...opened }}>{children}</OpenedContext>;
+  return <OpenedContext value={{ page, sync, clock, cameras, zoom, ...opened }}>{children}</OpenedContext>;
 }
 
 const playheadOf = (clock: SyncClock, timezone: string): Playhead => {

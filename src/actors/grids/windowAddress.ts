@@ -1,4 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
+import {
+  gridAddress,
+  isPlaybackAddress,
+  readGridAddress,
+  type PlaybackAddress,
+} from '../../domain/grids/gridAddress.ts';
 
 /** The address before this one shows all windows of the grid. */
 export const camesFromAll = { fromAll: true } as const;
@@ -31,4 +37,17 @@ export function useEnlarge(
     else if (large === null) void navigate(to, { state: camesFromAll });
     else void navigate(to, { replace: true, state });
   };
+}
+
+/** The address of what is played back; null while the person leaves it. */
+export function usePlaybackAddress(): PlaybackAddress | null {
+  const address = readGridAddress(useLocation().search);
+  return isPlaybackAddress(address) ? address : null;
+}
+
+/** Changes the address of what is played back in place, so that Back does not return to the one before. */
+export function useReplaceAddress(): (address: PlaybackAddress, state?: unknown) => void {
+  const navigate = useNavigate();
+  const here: unknown = useLocation().state;
+  return (address, state = here) => void navigate(gridAddress(address), { replace: true, state });
 }

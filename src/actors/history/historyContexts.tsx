@@ -22,6 +22,7 @@ import { createMomentBar, momentIn, useShownPictures } from './momentAddress.ts'
 import { createPlayhead, PlaybackContext, usePlaybackRef, usePlayhead } from './playbackContext.ts';
 import { provideHistory } from './provideHistory.ts';
 import { provideHistoryPage } from './provideHistoryPage.ts';
+import { useReturned } from './returned.ts';
 import { useStillPlayback } from './stillPlayback.ts';
 import { useTimelineZoom } from './timelineContexts.tsx';
 
@@ -34,8 +35,9 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
   const { serialNumber, channel, timezone, playbackQuality: quality = 'high' } = camera;
   const stream = useAlertStreamRef();
   const { search, state } = useLocation();
+  const returned = useReturned();
   const [input] = useState(() => {
-    const followed = readFollowed(state);
+    const followed = returned ?? readFollowed(state);
     return {
       ...(followed === null ? momentIn(search, timezone) : secondAt(followed.at, timezone)),
       userId,

@@ -1,30 +1,42 @@
 import * as v from 'valibot';
 import { choiceOr } from '../shell/choice.ts';
 import { readMoment } from '../devices/cameraAddress.ts';
+import { gridSpeeds, type PlaybackSpeed } from '../history/playback.ts';
 import { gridLayouts, type GridLayout } from './grid.ts';
 import { tourPeriods, tourSubjects, usualPeriod, type TourPeriod, type TourSubject } from './tour.ts';
 
 /**
- * The contents of the address of the grids page: the list, a grid (live, playback or editor), a new grid, or a tour.
+ * How several cameras are played back. `second` counts from midnight of `day`, in the calendar of their windows; null if
+ * the address has none. `window` is the enlarged one, counted from 1; null for none.
+ */
+type PlayedBack = {
+  readonly day: string | null;
+  readonly second: number | null;
+  readonly window: number | null;
+  readonly speed: PlaybackSpeed;
+};
+
+/**
+ * The contents of the address of the grids page: the list, a grid (live, playback or editor), cameras side by side, a new
+ * grid, or a tour.
  */
 export type GridAddress =
   | { readonly page: 'list' }
   /** `window` is the enlarged one, counted from 1; null for none. */
   | { readonly page: 'live'; readonly id: string; readonly window: number | null }
-  /**
-   * `second` counts from midnight of `day`, in the calendar of the grid; null if the address has none. `window` as in
-   * live.
-   */
-  | {
-      readonly page: 'playback';
-      readonly id: string;
-      readonly day: string | null;
-      readonly second: number | null;
-      readonly window: number | null;
-    }
+  | ({ readonly page: 'playback'; readonly id: string } & PlayedBack)
+  /** The camera id of each window as the link has it, whether or not that is valid; empty for no camera. */
+  | ({ readonly page: 'sideBySide'; readonly cameras: readonly string[] } & PlayedBack)
   | { readonly page: 'edit'; readonly id: string }
   | { readonly page: 'new'; readonly layout: GridLayout }
   | { readonly page: 'tour'; readonly subject: TourSubject; readonly period: TourPeriod };
+
+/** The address of cameras that are played back by one clock: of a saved grid, or side by side. */
+export type PlaybackAddress = Extract<GridAddress, PlayedBack>;
+
+/** Whether an address plays cameras back by one clock. */
+export const isPlaybackAddress = (address: GridAddress): address is PlaybackAddress =>
+  address.page === 'playback' || address.page === 'sideBySide';
 
 const layoutOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(gridLayouts))),
@@ -35,24 +47,33 @@ const windowOrNone = v.fallback(
   null,
 );
 
+const usualSpeed = 1;
+const speedSchema = v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(gridSpeeds)), usualSpeed);
+
 const periodSchema = v.fallback(
   v.pipe(v.string(), v.transform(Number), v.picklist(tourPeriods)),
   usualPeriod,
 );
 
 /**
- * Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=&window=`, `?new=` and `?tour=&each=`. Anything else is
- * the list.
+ * Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=&speed=&window=`, `?camera=&camera=&day=&t=&speed=&window=`,
+ * `?new=` and `?tour=&each=`. Anything else is the list.
  */
 export function readGridAddress(search: string): GridAddress {
   const query = new URLSearchParams(search);
   const id = query.get('grid') ?? '';
+  const window = v.parse(windowOrNone, query.get('window'));
+  const playedBack = () => ({
+    ...readMoment(query),
+    window,
+    speed: v.parse(speedSchema, query.get('speed')),
+  });
   if (id !== '') {
     if (query.has('edit')) return { page: 'edit', id };
-    const window = v.parse(windowOrNone, query.get('window'));
-    if (query.has('play')) return { page: 'playback', id, ...readMoment(query), window };
+    if (query.has('play')) return { page: 'playback', id, ...playedBack() };
     return { page: 'live', id, window };
   }
+  if (query.has('camera')) return { page: 'sideBySide', cameras: query.getAll('camera'), ...playedBack() };
   if (query.has('tour')) {
     return {
       page: 'tour',
@@ -67,7 +88,13 @@ export function readGridAddress(search: string): GridAddress {
 const windowText = ({ window }: { readonly window: number | null }): string =>
   window === null ? '' : `&window=${window}`;
 
-/** The address of the list, of a grid, of its editor, of a new grid, or of a tour. */
+const playedBackText = (address: PlayedBack): string => {
+  const { day, second, speed } = address;
+  const moment = day === null || second === null ? '' : `&day=${day}&t=${Math.floor(second)}`;
+  return `${moment}${speed === usualSpeed ? '' : `&speed=${speed}`}${windowText(address)}`;
+};
+
+/** The address of the list, of a grid, of its editor, of cameras side by side, of a new grid, or of a tour. */
 export function gridAddress(address: GridAddress): string {
   switch (address.page) {
     case 'list':
@@ -78,10 +105,11 @@ export function gridAddress(address: GridAddress): string {
       return `/grids?tour=${address.subject}&each=${address.period}`;
     case 'edit':
       return `/grids?grid=${encodeURIComponent(address.id)}&edit`;
-    case 'playback': {
-      const { id, day, second } = address;
-      const moment = day === null || second === null ? '' : `&day=${day}&t=${Math.floor(second)}`;
-      return `/grids?grid=${encodeURIComponent(id)}&play${moment}${windowText(address)}`;
+    case 'playback':
+      return `/grids?grid=${encodeURIComponent(address.id)}&play${playedBackText(address)}`;
+    case 'sideBySide': {
+      const cameras = address.cameras.map((id) => `camera=${encodeURIComponent(id)}`);
+      return `/grids?${cameras.join('&')}${playedBackText(address)}`;
     }
     case 'live':
       return `/grids?grid=${encodeURIComponent(address.id)}${windowText(address)}`;

@@ -1,4 +1,4 @@
-import { readGridAddress } from './gridAddress.ts';
+import { isPlaybackAddress, readGridAddress } from './gridAddress.ts';
 
 /** An entry of the browser's history while a grid is played back. */
 export type PlaybackEntry = {
@@ -24,10 +24,10 @@ export type PlaybackArrival =
 
 const none = { kind: 'none' } as const;
 
-/** The enlarged window (from 1) in the address of a grid's playback; null for none. */
-export function windowIn(search: string): number | null {
+/** The enlarged window (from 1) in the address of a playback; null for none. */
+function windowIn(search: string): number | null {
   const address = readGridAddress(search);
-  return address.page === 'playback' ? address.window : null;
+  return isPlaybackAddress(address) ? address.window : null;
 }
 
 /** The moment in an address, as a string to compare. */
@@ -52,6 +52,6 @@ export function playbackArrival(
   const isOnFromAll = reached.isFromAll && windowIn(left.search) === null && reached.place > left.place;
   if (isTravel && (isBackToAll || isOnFromAll)) return { kind: 'window' };
   const named = readGridAddress(reached.search);
-  if (named.page !== 'playback' || named.day === null || named.second === null) return none;
+  if (!isPlaybackAddress(named) || named.day === null || named.second === null) return none;
   return { kind: 'moment', day: named.day, second: named.second };
 }

@@ -58,6 +58,7 @@ export const shortcuts = {
       clip: ['c'],
       onlyAlerts: ['o'],
       search: ['v'],
+      sideBySide: ['b'],
     },
   },
   review: {

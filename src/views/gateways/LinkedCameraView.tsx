@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FollowActors } from '../../actors/history/follow.tsx';
 import type { Chunk } from '../../actors/shell/chunks.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
@@ -81,7 +82,9 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
       </ScrollingNav>
       {tab === 'live' && <ChunkPlace key={channel} chunk={hubLive} given={{ hub, camera }} />}
       {tab === 'history' && (
-        <ChunkPlace key={`history ${channel}`} chunk={history} given={{ camera: recorder }} />
+        <FollowActors>
+          <ChunkPlace key={`history ${channel}`} chunk={history} given={{ camera: recorder }} />
+        </FollowActors>
       )}
       {tab === 'rules' && (
         <ChunkPlace key={`rules ${channel}`} chunk={hubCameraRules} given={{ hub, camera }} />

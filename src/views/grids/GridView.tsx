@@ -66,7 +66,14 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         <span className="gv-tools">
           {hasHistory && (
             <Tool
-              to={gridAddress({ page: 'playback', id: grid.id, day: null, second: null, window: null })}
+              to={gridAddress({
+                page: 'playback',
+                id: grid.id,
+                day: null,
+                second: null,
+                window: null,
+                speed: 1,
+              })}
               icon="pi-history"
               label={t('gridLive:playback.open')}
             />

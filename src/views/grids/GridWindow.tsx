@@ -98,7 +98,8 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
     (snapshot) => snapshot?.matches('available') === true,
   );
   const { serialNumber, channel, battery, restarting } = camera;
-  const name = useWindowName(camera);
+  const { windows } = useSelector(useGridViewRef(), ({ context }) => context);
+  const name = useWindowName(camera, windows);
   const addressOf = useAddressOf();
   const tabIndex = isStop ? undefined : -1;
   const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });

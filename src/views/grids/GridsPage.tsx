@@ -21,10 +21,22 @@ const playback = defineChunk(
   'gridPlayback',
   async () => (await import('./playback/GridPlayback.tsx')).GridPlayback,
 );
+const sideBySide = defineChunk(
+  'sideBySide',
+  async () => (await import('./playback/SideBySide.tsx')).SideBySide,
+);
 const tour = defineChunk('gridTour', async () => (await import('./Tour.tsx')).Tour, fetchPlayer);
 
-/** The grids (spec section 2): all of them, or the one in the address. */
+/** The grids (spec section 2): all of them, the one in the address, or cameras that are no saved grid. */
 export function GridsPage() {
+  const address = readGridAddress(useLocation().search);
+  if (address.page === 'sideBySide') {
+    return (
+      <div className="grids">
+        <ChunkPlace chunk={sideBySide} given={{ address }} />
+      </div>
+    );
+  }
   return (
     <GridsPageActor>
       <Grids />
@@ -62,15 +74,13 @@ function Chosen() {
     const { subject, period } = address;
     return <ChunkPlace key="tour" chunk={tour} given={{ grids, subject, period }} />;
   }
-  if (address.page === 'list') return <GridCards />;
+  if (address.page === 'list' || address.page === 'sideBySide') return <GridCards />;
   const grid = grids.find(({ id }) => id === address.id);
   // If the grid was deleted meanwhile, its editor keeps the unsaved changes.
   if (address.page === 'edit') return <GridEditor key={address.id} id={address.id} grid={grid ?? null} />;
   if (!grid) return <GridGone />;
   if (address.page === 'playback') {
-    const { day, second, window } = address;
-    const moment = day === null || second === null ? null : { day, second };
-    return <ChunkPlace key="gridPlayback" chunk={playback} given={{ grid, moment, window }} />;
+    return <ChunkPlace key="gridPlayback" chunk={playback} given={{ grid, address }} />;
   }
   return <ChunkPlace key="gridView" chunk={gridView} given={{ grid, grids, window: address.window }} />;
 }

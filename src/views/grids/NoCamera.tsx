@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -15,6 +16,7 @@ export function NoCamera({
   id,
   isStop,
   editAt,
+  choice = null,
 }: {
   /** The camera that was chosen for it; null if none was. */
   id: string | null;
@@ -22,6 +24,8 @@ export function NoCamera({
   isStop: boolean;
   /** The address of the grid's editor; null if there is none. */
   editAt: string | null;
+  /** Chooses a camera for it right here; null if nothing does. */
+  choice?: ReactNode;
 }) {
   const { t } = useTranslation();
   const seated = useSeatedCameras();
@@ -61,6 +65,7 @@ export function NoCamera({
           </Link>
         )
       )}
+      {choice}
     </div>
   );
 }

@@ -49,7 +49,7 @@ async function openPage() {
     return json({ code: 1, msg: '', data: { sections: [section] } });
   });
   const clock = createSyncClock();
-  const bar = createSyncBar('3001');
+  const bar = createSyncBar();
   const went: unknown[] = [];
   const go = ((path: string, options: object) => void went.push([path, options])) as NavigateFunction;
   const page = createActor(provideSyncPage({ http, clock, router: bar.router })).start();
@@ -269,6 +269,15 @@ describe('the address of the playback', () => {
       [0, 'seek', 100],
       [1, 'seek', 100],
     ]);
+  });
+
+  test('cameras side by side stay in the address with their speed, whatever moment it names', async () => {
+    const { page, arrive, went } = await openPlaying();
+    const named = (second: number) =>
+      `?camera=LK0&camera=&camera=LK2%2F4&day=${day}&t=${second}&speed=2&window=1`;
+    arrive(named(100), 'beside');
+    page.send({ type: 'moment.choose', day, second: 200 });
+    expect(went()).toEqual([[`/grids${named(200)}`, { replace: false, state: own }]]);
   });
 
   test('where Back goes from an enlarged window to all, playback continues where it is', async () => {

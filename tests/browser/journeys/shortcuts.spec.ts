@@ -144,6 +144,7 @@ const proofs: Proofs = {
     pictureOn: { reads: secondShown, from: toStep, by: 1 },
     clip: { reads: rangeStart },
     search: { reads: (page) => page.locator('.picture-search').count() },
+    sideBySide: { reads: address },
     onlyAlerts: {
       reads: (page) =>
         page.getByRole('button', { name: say('history:only.label') }).getAttribute('aria-pressed'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Alert } from '../../../src/domain/alerts/alert.ts';
 import {
   clipOfAlert,
   fileNameOfAlert,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridAddress, readGridAddress } from '../../../src/domain/grids/gridAddress.ts';
+import { gridSpeeds } from '../../../src/domain/history/playback.ts';
 import { tourPeriods, tourSubjects } from '../../../src/domain/grids/tour.ts';
 
 const list = { page: 'list' };
@@ -20,18 +21,29 @@ test.each([
   ['?grid=g1&window=10', { page: 'live', id: 'g1', window: null }],
   ['?grid=g1&edit', { page: 'edit', id: 'g1' }],
   ['?grid=g1&edit=&window=3', { page: 'edit', id: 'g1' }],
-  ['?grid=g1&play', { page: 'playback', id: 'g1', day: null, second: null, window: null }],
+  ['?grid=g1&play', { page: 'playback', id: 'g1', day: null, second: null, window: null, speed: 1 }],
   [
     '?grid=g1&play&day=2026-11-10&t=9600',
-    { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600, window: null },
+    { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600, window: null, speed: 1 },
   ],
   [
-    '?grid=g1&play&day=2026-11-10&t=9600&window=2',
-    { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600, window: 2 },
+    '?grid=g1&play&day=2026-11-10&t=9600&speed=4&window=2',
+    { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600, window: 2, speed: 4 },
   ],
   [
-    '?grid=g1&play&day=2026-02-30&t=9600&window=0',
-    { page: 'playback', id: 'g1', day: null, second: null, window: null },
+    '?grid=g1&play&day=2026-02-30&t=9600&speed=16&window=0',
+    { page: 'playback', id: 'g1', day: null, second: null, window: null, speed: 1 },
+  ],
+  [
+    '?camera=LK1&camera=&camera=LKGW01%2F3&camera=LK1&day=2026-11-10&t=9600&speed=0.5',
+    {
+      page: 'sideBySide',
+      cameras: ['LK1', '', 'LKGW01/3', 'LK1'],
+      day: '2026-11-10',
+      second: 9600,
+      window: null,
+      speed: 0.5,
+    },
   ],
   ['?tour', { page: 'tour', subject: 'grids', period: 20 }],
   ['?tour=cameras&each=60', { page: 'tour', subject: 'cameras', period: 60 }],
@@ -42,6 +54,12 @@ test.each([
 
 test('every address can be read back', () => {
   const id = fc.string({ minLength: 1 });
+  const playedBack = {
+    day: fc.constant('2026-11-10'),
+    second: fc.integer({ min: 0, max: 89_999 }),
+    window: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+    speed: fc.constantFrom(...gridSpeeds),
+  };
   const address = fc.oneof(
     fc.record({ page: fc.constant('list' as const) }),
     fc.record({ page: fc.constant('new' as const), layout: fc.constantFrom(4 as const, 9 as const) }),
@@ -51,12 +69,11 @@ test('every address can be read back', () => {
       subject: fc.constantFrom(...tourSubjects),
       period: fc.constantFrom(...tourPeriods),
     }),
+    fc.record({ page: fc.constant('playback' as const), id, ...playedBack }),
     fc.record({
-      page: fc.constant('playback' as const),
-      id,
-      day: fc.constant('2026-11-10'),
-      second: fc.integer({ min: 0, max: 89_999 }),
-      window: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+      page: fc.constant('sideBySide' as const),
+      cameras: fc.array(fc.string(), { minLength: 1 }),
+      ...playedBack,
     }),
     fc.record({
       page: fc.constant('live' as const),

@@ -16,6 +16,7 @@ const entry = (
   isFromAll: false,
   ...marks,
 });
+const beside = '?camera=LK1&camera=LK2&day=2026-11-10&t=';
 const moment = (second: number) => ({ kind: 'moment', day: '2026-11-10', second });
 const window = { kind: 'window' };
 const none = { kind: 'none' };
@@ -37,6 +38,8 @@ test.each([
   ['Back from another moment of all to the enlarged window', entry('on', 3, at(900)), large, true, moment(100)],
   ['where the router does not count, the moment', { ...all, place: Number.NaN }, large, true, moment(100)],
   ['from one enlarged window to the next', entry('other', 1, at(100, 2)), large, true, moment(100)],
+  ['Back to another moment of cameras side by side', entry('a', 2, `${beside}900`), entry('b', 1, `${beside}100`), true, moment(100)],
+  ['other cameras side by side at the same moment', entry('a', 1, `${beside}900`), entry('b', 1, `?camera=LK3${beside.slice(11)}900`), false, none],
   ['an address that names no moment', all, entry('live', 2, '?grid=g1&play'), true, none],
   ['another page', all, entry('live', 2, '?grid=g1'), true, none],
   ['a link from the enlarged window to a moment of all', large, entry('on', 3, at(900)), false, moment(900)],

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertMarksRef, useGoTo, usePictureSearchRef } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
+import { gridCameraId } from '../../../domain/grids/gridCamera.ts';
 import { playbackSpeeds } from '../../../domain/history/playback.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
@@ -24,6 +25,8 @@ import { SnapshotControl } from '../../shared/player/SnapshotControl.tsx';
 import { AddSnapshot } from '../../shared/player/AddSnapshot.tsx';
 import { ZoomItems } from '../../shared/player/ZoomItems.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
+import { SideBySideLink } from '../../shared/neighbours/SideBySideLink.tsx';
+import { useSideBySide } from '../../shared/neighbours/sideBySide.ts';
 import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { useOnlyAlerts } from './useOnlyAlerts.ts';
 
@@ -142,6 +145,7 @@ export function PlaybackBar({ zoom, camera }: { zoom: TimelineZoomRef; camera: R
           )}
           <SearchItem />
           <ZoomItems />
+          {camera.channel !== undefined && <SideBySideItem camera={camera} />}
           {arrived && <AddSnapshot camera={camera} />}
           {showing && <PictureInPicture />}
         </MoreMenu>
@@ -194,6 +198,11 @@ function SearchItem() {
       onPress={toggle}
     />
   );
+}
+
+/** For a camera of a hub, which has no other cameras next to its history. */
+function SideBySideItem({ camera: { serialNumber, channel } }: { camera: Recorder }) {
+  return <SideBySideLink link={useSideBySide(gridCameraId(serialNumber, channel), null, null)} />;
 }
 
 /** In the menu, on a phone, whose bar has no room for it. */

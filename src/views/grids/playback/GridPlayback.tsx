@@ -5,7 +5,6 @@ import '../gridView.css';
 import './gridPlayback.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { GridViewActor, useGridViewRef, useIsTabSeen } from '../../../actors/grids/gridViewContexts.tsx';
 import {
   OpenedSync,
@@ -14,12 +13,12 @@ import {
   useSyncRef,
   useTabOfSync,
 } from '../../../actors/grids/syncContexts.tsx';
-import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
+import { placeOf, useEnlarge, usePlaybackAddress } from '../../../actors/grids/windowAddress.ts';
 import { AutoPauseActor } from '../../../actors/live/autoPause.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import type { Grid } from '../../../domain/grids/grid.ts';
+import type { GridDraft, GridWindows } from '../../../domain/grids/grid.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
-import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
+import { gridAddress, type PlaybackAddress } from '../../../domain/grids/gridAddress.ts';
 import { largeOf } from '../../../machines/grids/gridView/gridView.machine.ts';
 import { FailedState } from '../../shared/page/EmptyState.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -31,20 +30,28 @@ import { useGridTimezone, useIsPending } from '../gridCameras.ts';
 import { useGridCameras } from '../../shared/device/gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
 import { useFailedLists } from '../FailedLists.tsx';
+import { BackToHistory } from './BackToHistory.tsx';
+import { CameraSelect } from './CameraSelect.tsx';
 import { SyncBar } from './SyncBar.tsx';
 import { SyncTimeline } from './SyncTimeline.tsx';
 import { SyncWindow } from './SyncWindow.tsx';
 
-type PlaybackProps = {
-  readonly grid: Grid;
-  /** The moment in the address; null for none. */
-  readonly moment: { readonly day: string; readonly second: number } | null;
-  /** The enlarged window in the address, counted from 1; null for none. */
-  readonly window: number | null;
+/** What is played back: a saved grid, or cameras side by side that only the address names. */
+type PlayedGrid = GridDraft & {
+  /** Null for cameras side by side. */
+  readonly id: string | null;
 };
 
-/** Playback of a grid: one timeline and one clock for all of its windows (spec section 2). */
-export function GridPlayback({ grid, moment, window }: PlaybackProps) {
+type PlaybackProps = {
+  readonly grid: PlayedGrid;
+  readonly address: PlaybackAddress;
+  /** Whether the address names a camera twice, or too many. */
+  readonly isCut?: boolean;
+};
+
+/** Playback of a grid, or of cameras side by side: one timeline and one clock for all windows (spec section 2). */
+export function GridPlayback({ grid, address, isCut = false }: PlaybackProps) {
+  const { day, second, window, speed } = address;
   const isPending = useIsPending()(grid.windows);
   const timezone = useGridTimezone()(grid.windows);
   const all = useGridCameras();
@@ -53,18 +60,20 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   return (
     <AutoPauseActor>
       <SyncActors
-        key={`${grid.id} ${grid.windows.join(' ')}`}
-        id={grid.id}
+        // Cameras side by side can change while they are played, as long as the days are of the same calendar.
+        key={grid.id === null ? timezone : `${grid.id} ${grid.windows.join(' ')}`}
         places={seated.flatMap((camera, place) => (camera === null ? [] : [place]))}
         isPending={isPending}
         timezone={timezone}
-        moment={moment}
+        moment={day === null || second === null ? null : { day, second }}
+        speed={speed}
       >
         <Opened
           grid={grid}
           cameras={cameras}
           large={placeOf(window, grid.layout)}
           isUnknown={!isPending && timezone === null}
+          isCut={isCut}
         />
       </SyncActors>
     </AutoPauseActor>
@@ -72,17 +81,18 @@ export function GridPlayback({ grid, moment, window }: PlaybackProps) {
 }
 
 type OpenedProps = {
-  readonly grid: Grid;
+  readonly grid: PlayedGrid;
   /** The cameras of its windows. */
   readonly cameras: readonly GridCamera[];
   /** The index of the enlarged window in the address. */
   readonly large: number | null;
   /** Whether nothing that is still loading can give the time zone of its days. */
   readonly isUnknown: boolean;
+  readonly isCut: boolean;
 };
 
 /** An open playback. It stays even while lists are reloaded. */
-function Opened({ grid, cameras, large, isUnknown }: OpenedProps) {
+function Opened({ grid, cameras, large, isUnknown, isCut }: OpenedProps) {
   const sync = useSyncRef();
   const attributes = useMachineAttributes(sync);
   const isOpening = useIsOpening();
@@ -92,12 +102,15 @@ function Opened({ grid, cameras, large, isUnknown }: OpenedProps) {
   }
   return (
     <OpenedSync cameras={cameras.map(({ serialNumber, channel }) => ({ serialNumber, channel }))}>
-      <GridViewActor windows={grid.windows}>
-        <Played grid={grid} large={large} />
+      <GridViewActor windows={grid.id === null ? filled(grid.windows) : grid.windows}>
+        <Played grid={grid} large={large} isCut={isCut} />
       </GridViewActor>
     </OpenedSync>
   );
 }
+
+/** A window without a camera can get one: to what runs all windows, each has one. */
+const filled = (windows: GridWindows): GridWindows => windows.map((id, place) => id ?? `window ${place}`);
 
 /** A list failed to load, so the time zone of the days is unknown. */
 function NotKnown() {
@@ -106,7 +119,11 @@ function NotKnown() {
   return <FailedState title={t('gridLive:window.failed')} text={texts.join(' ')} onAgain={readAgain} />;
 }
 
-function Played({ grid: { id, name, layout, windows }, large }: Pick<OpenedProps, 'grid' | 'large'>) {
+function Played({
+  grid: { id, name, layout, windows },
+  large,
+  isCut,
+}: Omit<OpenedProps, 'cameras' | 'isUnknown'>) {
   const { t } = useTranslation();
   const sync = useSyncRef();
   const isTabSeen = useIsTabSeen();
@@ -115,29 +132,37 @@ function Played({ grid: { id, name, layout, windows }, large }: Pick<OpenedProps
   const view = useGridViewRef();
   const viewAttributes = useMachineAttributes(view);
   const shown = useSelector(view, largeOf);
-  const address = readGridAddress(useLocation().search);
+  const address = usePlaybackAddress();
   const enlarge = useEnlarge(
-    (window) => gridAddress(address.page === 'playback' ? { ...address, window } : address),
+    (window) => gridAddress(address === null ? { page: 'list' } : { ...address, window }),
     large,
   );
   const all = useGridCameras();
   return (
-    <section className="gv gp" aria-label={t('gridLive:playback.label', { name })} {...attributes}>
+    <section
+      className="gv gp"
+      aria-label={id === null ? name : t('gridLive:playback.label', { name })}
+      {...attributes}
+    >
       <header className="gv-bar">
+        {id === null && <BackToHistory windows={windows} />}
         <h2 className="gp-name">{name}</h2>
         <span className="gv-tools">
-          <Link
-            className="ctl"
-            to={gridAddress({ page: 'live', id, window: null })}
-            aria-label={t('gridLive:playback.live')}
-            title={t('gridLive:playback.live')}
-          >
-            <Icon name="pi-video" />
-            <span>{t('gridLive:playback.live')}</span>
-          </Link>
+          {id !== null && (
+            <Link
+              className="ctl"
+              to={gridAddress({ page: 'live', id, window: null })}
+              aria-label={t('gridLive:playback.live')}
+              title={t('gridLive:playback.live')}
+            >
+              <Icon name="pi-video" />
+              <span>{t('gridLive:playback.live')}</span>
+            </Link>
+          )}
           <FullScreen of=".gv" />
         </span>
       </header>
+      {isCut && <p className="gp-cut">{t('gridLive:sideBySide.cut')}</p>}
       <div className="gp-windows" {...viewAttributes}>
         <WindowKeys
           className={`gws of-${layout}${shown === null ? '' : ' has-large'}`}
@@ -150,6 +175,8 @@ function Played({ grid: { id, name, layout, windows }, large }: Pick<OpenedProps
             windows.map((seat, place) => {
               const camera = all.find((one) => one.id === seat);
               const [isStop, isLarge] = [place === stop, place === shown];
+              const choice =
+                id === null ? <CameraSelect windows={windows} place={place} isStop={isStop} /> : null;
               return (
                 <li
                   // oxlint-disable-next-line react/no-array-index-key -- a window is its place
@@ -167,10 +194,16 @@ function Played({ grid: { id, name, layout, windows }, large }: Pick<OpenedProps
                       hasLarge={shown !== null}
                       isTabSeen={isTabSeen}
                       isStop={isStop}
+                      choice={choice}
                       onEnlarge={() => enlarge(isLarge ? null : place)}
                     />
                   ) : (
-                    <NoCamera id={seat} isStop={isStop} editAt={gridAddress({ page: 'edit', id })} />
+                    <NoCamera
+                      id={seat}
+                      isStop={isStop}
+                      editAt={id === null ? null : gridAddress({ page: 'edit', id })}
+                      choice={choice}
+                    />
                   )}
                 </li>
               );

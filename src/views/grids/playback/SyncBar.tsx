@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '../../../actors/grids/syncContexts.tsx';
 import { SyncDaysActor, useSyncDaysRef } from '../../../actors/grids/syncDays.tsx';
+import { usePlaybackAddress, useReplaceAddress } from '../../../actors/grids/windowAddress.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { seekBy } from '../../../domain/grids/syncSeek.ts';
 import { gridSpeeds } from '../../../domain/history/playback.ts';
@@ -27,6 +28,9 @@ export function SyncBar() {
   const isAtEnd = useSelector(sync, (snapshot) => snapshot.matches('atEnd'));
   const isGathering = useSelector(sync, (snapshot) => snapshot.matches('gathering'));
   const speed = useSelector(sync, (snapshot) => snapshot.context.speed);
+  // The playback takes its speed from the address.
+  const address = usePlaybackAddress();
+  const replace = useReplaceAddress();
   const seek = (by: number) => goTo(seekBy(clock.get(), by, householdNow(), timezone));
   const pause = () => sync.send({ type: 'pause' });
   const play = () => sync.send({ type: 'play' });
@@ -56,7 +60,7 @@ export function SyncBar() {
         value={speed}
         options={gridSpeeds}
         text={(value) => `${value}×`}
-        onChoose={(chosen) => sync.send({ type: 'speed.choose', speed: chosen })}
+        onChoose={(chosen) => address !== null && replace({ ...address, speed: chosen })}
       />
       <output className="gp-note">
         {isAtEnd ? t('history:atEnd.title') : isGathering ? t('gridLive:playback.gathering') : ''}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useSync, useShownSections } from '../../../actors/grids/syncContexts.tsx';
-import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
 import { seekTo } from '../../../domain/grids/syncSeek.ts';
 import { wallMoment } from '../../../domain/time/wallClock.ts';
 import { useNow } from '../../shared/text/dom/useNow.ts';
@@ -10,8 +9,7 @@ import { householdNow } from '../../../actors/shell/householdNow.ts';
 
 /** The shared timeline of all windows, with the recordings of all of their cameras. */
 export function SyncTimeline() {
-  const { sync, playhead, timezone, goTo } = useSync();
-  const zoom = useTimelineZoom();
+  const { sync, playhead, timezone, goTo, zoom } = useSync();
   const day = useSelector(sync, (snapshot) => snapshot.context.day);
   const sections = useShownSections(day);
   const now = wallMoment(useNow(), timezone);

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridViewRef, useGridWindowRef } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
-import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { gridCameraId, type GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { heardOf } from '../../../machines/grids/gridView/gridView.machine.ts';
 import { syncDisplayStateOf } from '../../../machines/grids/syncWindow/selectors.ts';
-import { useAddressOf } from '../../shared/device/cameras.ts';
 import { Control } from '../../shared/player/Control.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -20,6 +18,7 @@ import { UnsupportedOverlay } from '../../shared/player/UnsupportedOverlay.tsx';
 import { WindowBox } from '../dom/WindowBox.tsx';
 import { wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { useWindowName } from '../useWindowName.ts';
+import { useToHistory } from './toHistory.ts';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
 type WindowProps = {
@@ -34,6 +33,8 @@ type WindowProps = {
   readonly isStop: boolean;
   /** Enlarges the window, or makes all windows the same size again. */
   readonly onEnlarge: () => void;
+  /** Chooses another camera for the window; null where the grid is saved. */
+  readonly choice: ReactNode;
 };
 
 /**
@@ -74,10 +75,10 @@ function Box(props: WindowProps) {
   );
 }
 
-function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
+function Window({ camera, place, isLarge, isStop, onEnlarge, choice }: WindowProps) {
   const { timezone } = camera;
   const { t } = useTranslation();
-  const name = useWindowName(camera);
+  const name = useNameHere(camera);
   const ref = useSyncWindowRef();
   const { clock } = useSync();
   const attributes = useMachineAttributes(ref);
@@ -117,10 +118,10 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
         />
         <WindowOverlay />
         <div className="pic-top">
-          <span className="chip gw-name" title={wholeCameraName(t, camera)}>
+          <ToHistory camera={camera} className="chip gw-name" tabIndex={tabIndex}>
             <b>{name}</b>
             {isHeard && hasSound && !isSoundRefused && <Icon name="pi-volume-up" />}
-          </span>
+          </ToHistory>
           {displayState === 'moving' && <RecordedClock playhead={clock} textOf={textOf} />}
         </div>
       </div>
@@ -134,7 +135,7 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
             onPress={() => view.send({ type: 'sound.toggle', place })}
           />
         )}
-        <ToHistory camera={camera} tabIndex={tabIndex} />
+        {choice}
         <Control
           icon={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'}
           label={enlarge}
@@ -147,23 +148,41 @@ function Window({ camera, place, isLarge, isStop, onEnlarge }: WindowProps) {
   );
 }
 
-/** The link to the camera's history at the moment of the clock. Its address changes every second. */
-function ToHistory({ camera, tabIndex }: { camera: GridCamera; tabIndex: number | undefined }) {
+const useNameHere = (camera: GridCamera): string =>
+  useWindowName(
+    camera,
+    useSync().cameras.map(({ serialNumber, channel }) => gridCameraId(serialNumber, channel)),
+  );
+
+/**
+ * The link to the camera's history at the moment of the clock, which continues at its speed and zoom. Its address changes
+ * every second.
+ */
+function ToHistory({
+  camera,
+  className,
+  tabIndex,
+  children,
+}: {
+  camera: GridCamera;
+  className: string;
+  tabIndex: number | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
-  const { serialNumber, channel, timezone } = camera;
   const { clock } = useSync();
-  const addressOf = useAddressOf();
   const at = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.get() / 1000) * 1000);
-  const label = t('gridLive:window.history', { name: useWindowName(camera) });
+  const toHistory = useToHistory();
+  const label = t('gridLive:window.history', { name: wholeCameraName(t, camera) });
   return (
     <Link
-      className="ctl"
-      to={addressOf(serialNumber, { tab: 'history', ...secondAt(at, timezone) }, channel)}
+      className={className}
+      {...toHistory(camera, at)}
       aria-label={label}
       title={label}
       tabIndex={tabIndex}
     >
-      <Icon name="pi-history" />
+      {children}
     </Link>
   );
 }

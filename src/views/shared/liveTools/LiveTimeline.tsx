@@ -5,8 +5,11 @@ import { useNavigate } from 'react-router';
 import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
 import { LiveTimelineActor, useLiveTimeline } from '../../../actors/live/liveTimeline.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { gridCameraId } from '../../../domain/grids/gridCamera.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useAddressOf } from '../device/cameras.ts';
+import { SideBySideLink } from '../neighbours/SideBySideLink.tsx';
+import { useSideBySide } from '../neighbours/sideBySide.ts';
 import { NotLoaded } from '../page/TryAgain.tsx';
 import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
@@ -24,7 +27,8 @@ export function LiveTimeline({ camera }: OfCamera) {
 
 const notShown = () => null;
 
-function Today({ camera: { serialNumber, channel, timezone } }: OfCamera) {
+function Today({ camera }: OfCamera) {
+  const { serialNumber, channel, timezone } = camera;
   const { t } = useTranslation();
   const { timeline, playhead } = useLiveTimeline();
   const zoom = useTimelineZoom();
@@ -41,7 +45,10 @@ function Today({ camera: { serialNumber, channel, timezone } }: OfCamera) {
   };
   return (
     <section className="live-past" aria-label={t('live:past.title')} {...attributes}>
-      <h3>{t('live:past.title')}</h3>
+      <header>
+        <h3>{t('live:past.title')}</h3>
+        <SideBySide camera={camera} />
+      </header>
       {recorded !== null && (
         <Timeline
           zoom={zoom}
@@ -60,4 +67,9 @@ function Today({ camera: { serialNumber, channel, timezone } }: OfCamera) {
       {hasFailed && <NotLoaded onAgain={() => timeline.send({ type: 'retry' })} />}
     </section>
   );
+}
+
+/** Plays the last minutes of this camera and of the nearest others. */
+function SideBySide({ camera: { serialNumber, channel } }: OfCamera) {
+  return <SideBySideLink link={useSideBySide(gridCameraId(serialNumber, channel), null, null)} />;
 }

@@ -14,6 +14,8 @@ import { Switch } from '../form/Switch.tsx';
 import { SkipLink } from '../page/dom/SkipLink.tsx';
 import { PageLoading } from '../page/loading.tsx';
 import { NeighbourTile } from './NeighbourTile.tsx';
+import { SideBySideLink } from './SideBySideLink.tsx';
+import { useSideBySide } from './sideBySide.ts';
 
 /**
  * The other cameras at the moment that the history next to them shows: those with an alert near it first, then those of
@@ -26,33 +28,38 @@ export function SameMoment({ list }: { list: ReactNode }) {
   if (chosen === undefined) return list;
   return (
     <NeighboursActor main={gridCameraId(chosen.serialNumber)} site={chosen.site}>
-      <Shown list={list} timezone={chosen.timezone} />
+      <Shown list={list} main={gridCameraId(chosen.serialNumber)} timezone={chosen.timezone} />
     </NeighboursActor>
   );
 }
 
 /** @param timezone of the main camera, whose clock the moment is shown by */
-function Shown({ list, timezone }: { list: ReactNode; timezone: string }) {
+function Shown({ list, main, timezone }: { list: ReactNode; main: string; timezone: string }) {
   const { t } = useTranslation();
   const neighbours = useNeighboursRef();
   const attributes = useMachineAttributes(neighbours);
   const isShown = useSelector(neighbours, (snapshot) => snapshot.matches('shown'));
   const at = useSelector(neighbours, ({ context }) => context.at);
+  const arrangement = useSelector(neighbours, ({ context }) => context.arrangement);
+  const sideBySide = useSideBySide(main, at, arrangement);
   return (
     <section className="same-moment" aria-label={t('history:neighbours.label')} {...attributes}>
       {isShown && <SkipLink to="chosen" label={t('history:neighbours.skip')} />}
-      <label className="moment-head">
-        <span>
-          <b>{t('history:neighbours.title')}</b>
-          {isShown && at !== null && <small>{wallClock(at, timezone).time}</small>}
-        </span>
-        <Switch
-          aria-label={t('history:neighbours.show')}
-          checked={isShown}
-          isHeld={false}
-          onChange={(wanted) => neighbours.send({ type: wanted ? 'open' : 'close' })}
-        />
-      </label>
+      <div className="moment-head">
+        <label>
+          <span>
+            <b>{t('history:neighbours.title')}</b>
+            {isShown && at !== null && <small>{wallClock(at, timezone).time}</small>}
+          </span>
+          <Switch
+            aria-label={t('history:neighbours.show')}
+            checked={isShown}
+            isHeld={false}
+            onChange={(wanted) => neighbours.send({ type: wanted ? 'open' : 'close' })}
+          />
+        </label>
+        <SideBySideLink link={sideBySide} />
+      </div>
       {isShown ? <Tiles /> : list}
     </section>
   );

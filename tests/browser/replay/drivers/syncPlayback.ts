@@ -1,5 +1,5 @@
 import { expect, type Route } from 'playwright/test';
-import { readGridAddress } from '../../../../src/domain/grids/gridAddress.ts';
+import { isPlaybackAddress, readGridAddress } from '../../../../src/domain/grids/gridAddress.ts';
 import { dayAfter, momentOf } from '../../../../src/domain/time/deviceDay.ts';
 import { fromWire } from '../../../../src/domain/wire/fieldNames.ts';
 import { timezone } from '../../../demoRecorders.ts';
@@ -85,7 +85,7 @@ async function reachNow(context: ReplayContext): Promise<void> {
   const { page } = context;
   const now = await page.evaluate(() => Date.now());
   const named = readGridAddress(new URL(page.url()).search);
-  if (named.page !== 'playback' || named.day === null || named.second === null) throw new Error('no moment');
+  if (!isPlaybackAddress(named) || named.day === null || named.second === null) throw new Error('no moment');
   await page.clock.setSystemTime(momentOf(named.day, named.second - 1, timezone));
   await page.clock.runFor(100);
   await expect(playback(context)).toHaveAttribute('data-state', 'atEnd');

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useSync } from '../../../actors/grids/syncContexts.tsx';
+import { usePlaybackAddress, useReplaceAddress } from '../../../actors/grids/windowAddress.ts';
+import { withCamera, withoutCamera, type GridWindows } from '../../../domain/grids/grid.ts';
+import { namedCameras } from '../../../domain/grids/sideBySide.ts';
+import { followedState } from '../../../domain/history/followed.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { useGridTimezone } from '../gridCameras.ts';
+
+type SelectProps = {
+  readonly windows: GridWindows;
+  readonly place: number;
+  /** Whether the window is a tab stop. */
+  readonly isStop: boolean;
+};
+
+/** Chooses the camera of a window, or none. A camera that is in another window swaps places with this one. */
+export function CameraSelect({ windows, place, isStop }: SelectProps) {
+  const { t } = useTranslation();
+  const cameras = useGridCameras();
+  const seat = useSeat();
+  const chosen = windows[place] ?? null;
+  const isListed = cameras.some(({ id }) => id === chosen);
+  const label = t('gridLive:sideBySide.choose', { window: place + 1 });
+  return (
+    <span className={`ctl sel gp-choose${isListed ? '' : ' is-empty'}`}>
+      {!isListed && <span aria-hidden="true">{t('gridLive:sideBySide.chooseHere')}</span>}
+      <select
+        className={isListed ? undefined : 'gw-main'}
+        aria-label={label}
+        title={label}
+        value={isListed && chosen !== null ? chosen : ''}
+        tabIndex={isStop ? undefined : -1}
+        onChange={({ target: { value } }) =>
+          seat(value === '' ? withoutCamera(windows, place) : withCamera(windows, value, place))
+        }
+      >
+        <option value="">{t('gridLive:sideBySide.none')}</option>
+        {cameras.map((camera) => (
+          <option key={camera.id} value={camera.id}>
+            {wholeCameraName(t, camera)}
+          </option>
+        ))}
+      </select>
+      {isListed && <Icon name="pi-pencil" />}
+    </span>
+  );
+}
+
+/** Has the address name other cameras. If their days are of another calendar, it names the moment by that. */
+function useSeat(): (windows: GridWindows) => void {
+  const address = usePlaybackAddress();
+  const replace = useReplaceAddress();
+  const { read, timezone } = useSync();
+  const timezoneOf = useGridTimezone();
+  return (windows) => {
+    if (address?.page !== 'sideBySide') return;
+    // A window that was just emptied is as large as the others.
+    const isEmptied = address.window !== null && (windows[address.window - 1] ?? null) === null;
+    const to = { ...address, cameras: namedCameras(windows), window: isEmptied ? null : address.window };
+    const calendar = timezoneOf(windows) ?? timezone;
+    const followed = read();
+    if (calendar === timezone) replace(to);
+    else replace({ ...to, ...secondAt(followed.at, calendar) }, followedState(followed));
+  };
+}

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright/test';
+import { clockCamera, otherClockCameras, westClockCamera } from '../../../provider/seed/test.ts';
+import { readGridAddress } from '../../../src/domain/grids/gridAddress.ts';
+import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { plainDay } from '../recordedDay.ts';
+import { afterAll, clockAt, historyAt, plain, stretchesOf } from '../clockCamera.ts';
+import { clockShown } from '../clockPicture.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { holdPicture } from '../recordedPicture.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { clockAccount } from '../signIn.ts';
+import { violations } from '../violations.ts';
+
+const { day } = plain;
+const clocks = [clockCamera, westClockCamera, ...otherClockCameras];
+const ids = clocks.map(({ serialNumber }) => serialNumber);
+/** The clock of the second camera is an hour behind. */
+const behind = 3600;
+const ownSecond = (camera: typeof clockCamera, second: number) =>
+  camera === westClockCamera ? second - behind : second;
+
+/** A second from which on all four cameras recorded two minutes. */
+const together = (() => {
+  const found = Array.from({ length: 1000 }, (_, at) => 7200 + at * 60).find((second) =>
+    clocks.every((camera) =>
+      stretchesOf(day, camera).some(
+        ({ from, to }) => from < ownSecond(camera, second) - 15 && to > ownSecond(camera, second) + 120,
+      ),
+    ),
+  );
+  if (found === undefined) throw new Error('the four cameras recorded together for no two minutes');
+  return found;
+})();
+
+const sync = (page: Page) => page.locator('[data-machine="syncPlayback"]');
+const windowAt = (page: Page, place: number) => page.locator(`[data-place="${place}"]`);
+const stateOf = (page: Page, place: number) => windowAt(page, place).locator('[data-machine="syncWindow"]');
+const named = (page: Page, place: number) => windowAt(page, place).locator('.gw-name');
+const choice = (page: Page, place: number) =>
+  page.getByRole('combobox', { name: say('gridLive:sideBySide.choose', { window: place + 1 }) });
+const sideBySide = (page: Page) => page.getByRole('link', { name: say('gridLive:sideBySide.title') });
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
+const addressOf = (page: Page) => {
+  const address = readGridAddress(new URL(page.url()).search);
+  if (address.page !== 'sideBySide') throw new Error(`no cameras side by side at ${page.url()}`);
+  return address;
+};
+/** What the pictures of the windows say, each by the clock of the first camera. */
+const shown = (page: Page, places: readonly number[] = [0, 1, 2, 3]) =>
+  Promise.all(
+    places.map(async (place) => {
+      const seen = await clockShown(windowAt(page, place).locator('video'));
+      const text = seen?.text ?? '';
+      const isWest = (await named(page, place).textContent()) === westClockCamera.name;
+      const at = Date.parse(`${text.replace(' ', 'T')}Z`);
+      return Number.isNaN(at) ? text : new Date(at + (isWest ? behind * 1000 : 0)).toISOString().slice(0, 19);
+    }),
+  );
+const inStep = async (page: Page, places: readonly number[] = [0, 1, 2, 3]) => {
+  for (const place of places)
+    await expect(stateOf(page, place)).toHaveAttribute('data-state', 'onDay.showing.following.inStep');
+};
+const isoAt = (second: number) => clockAt(day, second).replace(' ', 'T');
+
+test('four cameras at one moment in two presses; all show the same second, in any window that is changed', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  test.slow();
+  await control.setClock(afterAll);
+  await page.clock.install({ time: afterAll });
+  await signIn(clockAccount);
+
+  await test.step('two presses from the home of the cameras: a camera, and a key', async () => {
+    await page.goto('/cameras');
+    await page.getByRole('link', { name: /^Clock(?! )/ }).click();
+    await sideBySide(page).waitFor();
+    await page.keyboard.press('b');
+    await expect(sync(page)).toHaveAttribute('data-state', 'running');
+    expect(new Set(addressOf(page).cameras)).toEqual(new Set(ids));
+    expect(addressOf(page).cameras[0]).toBe(clockCamera.serialNumber);
+  });
+
+  await test.step('one press from a history that is paused: paused at its second, with its speed and zoom', async () => {
+    await page.goto(historyAt(day, together));
+    await holdPicture(page);
+    await page.getByRole('combobox', { name: say('history:speed') }).selectOption('2');
+    await page.getByRole('radio', { name: '10 min' }).check();
+    const held = (await clockShown(page.locator('.player video')))?.text.replace(' ', 'T') ?? '';
+    await sideBySide(page).click();
+    await expect(sync(page)).toHaveAttribute('data-state', 'paused');
+    await expect.poll(() => shown(page)).toEqual([held, held, held, held]);
+    await expect(page.getByRole('combobox', { name: say('history:speed') })).toHaveValue('2');
+    await expect(page.getByRole('radio', { name: '10 min' })).toBeChecked();
+    expect(addressOf(page)).toMatchObject({ day, speed: 2 });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a time that is typed is sought in all four, and a reload keeps cameras, moment and speed', async () => {
+    const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
+    await time.fill(clockAt(day, together + 30).slice(11));
+    await time.press('Enter');
+    const wanted = isoAt(together + 30);
+    await expect.poll(() => shown(page)).toEqual([wanted, wanted, wanted, wanted]);
+    await expect.poll(() => addressOf(page)).toMatchObject({ day, second: together + 30, speed: 2 });
+    await page.reload();
+    await expect(sync(page)).toHaveAttribute('data-state', 'running');
+    await inStep(page);
+    await expect(page.getByRole('combobox', { name: say('history:speed') })).toHaveValue('2');
+    await page.getByRole('combobox', { name: say('history:speed') }).selectOption('1');
+    await expect.poll(() => addressOf(page).speed).toBe(1);
+    await inStep(page);
+  });
+
+  await test.step('a camera is taken out of its window, put into another one, and swapped, while the others play', async () => {
+    const before = addressOf(page).cameras;
+    await windowAt(page, 1).hover();
+    await choice(page, 1).selectOption({ label: say('gridLive:sideBySide.none') });
+    await expect.poll(() => addressOf(page).cameras).toEqual([before[0], '', before[2], before[3]]);
+    await expect(windowAt(page, 1)).toContainText(say('gridLive:window.empty'));
+    await inStep(page, [0, 2, 3]);
+    await choice(page, 1).selectOption(before[2] ?? '');
+    await expect.poll(() => addressOf(page).cameras).toEqual([before[0], before[2], '', before[3]]);
+    await inStep(page, [0, 1, 3]);
+    await choice(page, 2).selectOption(before[1] ?? '');
+    await inStep(page);
+    await windowAt(page, 3).hover();
+    await choice(page, 3).selectOption(before[1] ?? '');
+    await expect.poll(() => addressOf(page).cameras).toEqual([before[0], before[2], before[3], before[1]]);
+    await inStep(page);
+    await button(page, 'history:pause').click();
+    await expect.poll(async () => new Set(await shown(page)).size).toBe(1);
+  });
+
+  await test.step('a first camera with another calendar keeps the moment, and the pause', async () => {
+    const [held] = await shown(page);
+    await windowAt(page, 0).hover();
+    await choice(page, 0).selectOption(westClockCamera.serialNumber);
+    await expect.poll(() => addressOf(page).cameras[0]).toBe(westClockCamera.serialNumber);
+    await expect.poll(() => shown(page)).toEqual([held, held, held, held]);
+    await expect(sync(page)).toHaveAttribute('data-state', 'paused');
+  });
+
+  await test.step('a press on the name of a window opens its history there, and Back returns', async () => {
+    const [held = ''] = await shown(page);
+    const place = addressOf(page).cameras.indexOf(clockCamera.serialNumber);
+    await named(page, place).click();
+    await expect(page).toHaveURL(/&tab=history&/);
+    expect(readCameraAddress(new URL(page.url()).search).serialNumber).toBe(clockCamera.serialNumber);
+    await expect
+      .poll(async () => (await clockShown(page.locator('.player video')))?.text.replace(' ', 'T'))
+      .toBe(held);
+    await expect(button(page, 'history:play')).toBeVisible();
+    await page.goBack();
+    await expect(sync(page)).toBeVisible();
+    await inStep(page);
+  });
+
+  await test.step('the button at the top opens the history of the first camera at the moment that was reached', async () => {
+    await button(page, 'history:pause').click();
+    const [held = ''] = await shown(page);
+    await page
+      .getByRole('link', { name: say('gridLive:sideBySide.back', { name: westClockCamera.name }) })
+      .click();
+    await expect(page).toHaveURL(/&tab=history&/);
+    const own = new Date(Date.parse(`${held}Z`) - behind * 1000).toISOString().slice(0, 19).replace('T', ' ');
+    await expect.poll(async () => (await clockShown(page.locator('.player video')))?.text).toBe(own);
+  });
+
+  await test.step('Back returns to the history that it was opened from, at the moment that was reached', async () => {
+    await page.goto(historyAt(day, together));
+    await page.locator('.playback-bar').waitFor();
+    await page.keyboard.press('b');
+    await inStep(page);
+    await expect.poll(async () => ((await shown(page))[0] ?? '') > isoAt(together + 8)).toBe(true);
+    await button(page, 'history:pause').click();
+    await expect.poll(async () => new Set(await shown(page)).size).toBe(1);
+    const [held] = await shown(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/&tab=history&/);
+    await expect
+      .poll(async () => (await clockShown(page.locator('.player video')))?.text.replace(' ', 'T'))
+      .toBe(held);
+    await expect(button(page, 'history:play')).toBeVisible();
+  });
+});
+
+test('an address with a camera twice, one that is not theirs, and too many is said in plain words', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const own = frontDoor.serialNumber;
+  const rest = `&day=${plainDay}&t=43200`;
+  await page.goto(`/grids?camera=${own}&camera=${own}&camera=LKNOBODYS&camera=${rest}`);
+  await expect(page.getByText(say('gridLive:sideBySide.cut'))).toBeVisible();
+  await expect(named(page, 0)).toHaveText('Front door');
+  await expect(windowAt(page, 1)).toContainText(say('gridLive:window.empty'));
+  await expect(windowAt(page, 2)).toContainText(say('gridLive:window.missing'));
+  await expect(windowAt(page, 2)).toContainText(say('gridLive:window.missingText'));
+  await expect(windowAt(page, 3)).toContainText(say('gridLive:window.empty'));
+  await expect(windowAt(page, 3)).toContainText(say('gridLive:sideBySide.chooseHere'));
+  expect(await violations(page)).toEqual([]);
+  await choice(page, 3).selectOption({ label: 'Driveway' });
+  await expect(page.getByText(say('gridLive:sideBySide.cut'))).toHaveCount(0);
+  await expect(named(page, 3)).toHaveText('Driveway');
+  expect(addressOf(page).cameras).toEqual([own, '', 'LKNOBODYS', 'LK0000000002']);
+});
+
+test('from the history of a camera of a hub', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(`/gatewayDevice?gateway=LKGW00000001&channel=1&tab=history&day=${plainDay}&t=43200`);
+  await page.locator('.playback-bar').waitFor();
+  await page.keyboard.press('b');
+  await expect(sync(page)).toBeVisible();
+  expect(addressOf(page).cameras[0]).toBe('LKGW00000001/1');
+});
+
+for (const width of [390, 1024]) {
+  test(`the four fit a screen of ${width} px, with their controls in one row`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn();
+    await page.goto(cameraAddress(frontDoor.serialNumber, { tab: 'history', day: plainDay, second: 43_200 }));
+    await sideBySide(page).click();
+    await expect(sync(page)).toBeVisible();
+    await expect(page.locator('.gw .player')).toHaveCount(4);
+    for (const place of [0, 1, 2, 3]) await expect(windowAt(page, place)).toBeInViewport({ ratio: 0.99 });
+    await expect(button(page, 'history:pause').or(button(page, 'history:play'))).toBeInViewport();
+    await expect(page.getByRole('slider', { name: say('history:timeline.moment') })).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+  });
+}
