@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Alert } from '../../../src/domain/alerts/alert.ts';
+import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
 import {
   clipOfAlert,
   fileNameOfAlert,
