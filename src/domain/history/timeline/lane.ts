@@ -1,4 +1,3 @@
-import { clamp } from '../../shell/numbers.ts';
 import type { PixelColumns, Ranks } from './pixels.ts';
 
 /**
@@ -28,8 +27,8 @@ export type LaneSpan = { readonly start: number; readonly future: number };
 /** The tiles, with each column as tall as the lane, so that the color of a pixel is looked up, not computed. */
 type Strips = {
   readonly pixels: Uint32Array;
-  /** By column: 1 if not all of its pixels are the same. */
-  readonly varied: Uint8Array;
+  /** By column: after how many rows it repeats; 1 if all of its pixels are the same. */
+  readonly period: Uint32Array;
   /** The rows of each column. */
   readonly height: number;
   /** The first column and the number of columns of each tile. */
@@ -45,6 +44,7 @@ const stripRoom = (width: number) => ({
 });
 
 const [emptyTile, futureTile, firstType] = [0, 1, 2];
+const noTile = { begin: 0, size: 1 };
 
 /**
  * Creates a function that draws lanes of one style into the pixels of an image: `rows.height` rows, as wide as the
@@ -61,19 +61,20 @@ export function createLane(rows: LaneRows, { empty, future, types }: LaneTiles) 
     const width = columns.band.length;
     if (room.ground.length !== width) room = stripRoom(width);
     const { ground, band, above, within } = room;
-    const fill = (target: Int32Array, tile: number, from: number, to: number) =>
-      fillStrips(target, strips.tiles[tile], span.start, { from, to, height: rows.height });
-    const past = clamp(span.future, 0, width);
-    fill(ground, emptyTile, 0, past);
-    fill(ground, futureTile, past, width);
-    band.set(ground);
-    if (common >= 0) eachRun(columns.band, (from, to) => fill(band, firstType + common, from, to));
-    above.set(ground);
-    within.set(band);
-    eachRun(columns.events, (from, to, rank) => {
-      fill(above, firstType + (place[rank] ?? 0), from, to);
-      within.set(above.subarray(from, to), from);
-    });
+    const stripAt = (tile: number, x: number): number => {
+      const { begin, size } = strips.tiles[tile] ?? noTile;
+      return begin + ((span.start + x) % size) * rows.height;
+    };
+    for (let x = 0; x < width; x += 1) {
+      const rank = columns.events[x] ?? 0;
+      const under = stripAt(x < span.future ? emptyTile : futureTile, x);
+      const event = rank > 0 ? stripAt(firstType + (place[rank] ?? 0), x) : -1;
+      const low = common >= 0 && columns.band[x] === 1 ? stripAt(firstType + common, x) : under;
+      ground[x] = under;
+      band[x] = low;
+      above[x] = event < 0 ? under : event;
+      within[x] = event < 0 ? low : event;
+    }
     fillRows(pixels, strips, ground, 0, rows.events);
     fillRows(pixels, strips, above, rows.events, rows.band);
     fillRows(pixels, strips, within, rows.band, rows.end);
@@ -96,39 +97,34 @@ export function createLane(rows: LaneRows, { empty, future, types }: LaneTiles) 
 function stripsOf(tiles: readonly Tile[], height: number): Strips {
   const columns = tiles.reduce((sum, { size }) => sum + size, 0);
   const pixels = new Uint32Array(columns * height);
-  const varied = new Uint8Array(columns);
+  const period = new Uint32Array(columns).fill(1);
   let begin = 0;
   const placed = tiles.map((tile) => {
     const first = begin;
     for (let x = 0; x < tile.size; x += 1, begin += height) {
       for (let y = 0; y < height; y += 1) {
         pixels[begin + y] = tile.pixels[(y % tile.size) * tile.size + x] ?? 0;
-        if (pixels[begin + y] !== pixels[begin]) varied[begin / height] = 1;
+        if (pixels[begin + y] !== pixels[begin]) period[begin / height] = tile.size;
       }
     }
     return { begin: first, size: tile.size };
   });
-  return { pixels, varied, height, tiles: placed };
+  return { pixels, period, height, tiles: placed };
 }
 
-function fillStrips(
-  target: Int32Array,
-  tile: Strips['tiles'][number] | undefined,
-  start: number,
-  { from, to, height }: { readonly from: number; readonly to: number; readonly height: number },
-): void {
-  if (tile === undefined) return;
-  let column = (start + from) % tile.size;
-  for (let x = from; x < to; x += 1) {
-    target[x] = tile.begin + column * height;
-    column = column + 1 === tile.size ? 0 : column + 1;
-  }
+function leastCommonMultiple(one: number, other: number): number {
+  let multiple = one;
+  while (multiple % other !== 0) multiple += one;
+  return multiple;
 }
 
-/** Fills some rows. Each is a copy of the one above it, but for the columns whose color varies. */
+/**
+ * Fills some rows. Each is a copy of the one above it, but for the columns whose color varies, until the patterns of
+ * these repeat; the rows after that are copies of all rows above them.
+ */
 function fillRows(
   pixels: Uint32Array,
-  { pixels: colors, varied, height }: Strips,
+  { pixels: colors, period, height }: Strips,
   columns: Int32Array,
   first: number,
   past: number,
@@ -136,15 +132,22 @@ function fillRows(
   if (past <= first) return;
   const { length: width } = columns;
   const changing: number[] = [];
+  let repeat = 1;
   for (let x = 0; x < width; x += 1) {
     const strip = columns[x] ?? 0;
+    const own = period[strip / height] ?? 1;
     pixels[first * width + x] = colors[strip + first] ?? 0;
-    if (varied[strip / height] === 1) changing.push(x);
+    if (own > 1) changing.push(x);
+    if (repeat % own !== 0) repeat = leastCommonMultiple(repeat, own);
   }
-  for (let y = first + 1; y < past; y += 1) {
+  for (let y = first + 1; y < Math.min(first + repeat, past); y += 1) {
     const row = y * width;
     pixels.copyWithin(row, row - width, row);
     for (const x of changing) pixels[row + x] = colors[(columns[x] ?? 0) + y] ?? 0;
+  }
+  for (let filled = repeat; first + filled < past; filled *= 2) {
+    const copied = Math.min(filled, past - first - filled);
+    pixels.copyWithin((first + filled) * width, first * width, (first + copied) * width);
   }
 }
 

@@ -19,6 +19,7 @@ const colorIn = ({ size, pixels }: Tile, x: number, y: number) => pixels[(y % si
 
 /** The expected pixel, computed in the simplest way. */
 function colorAt(
+  look: LaneRows,
   columns: { readonly band: Uint8Array; readonly events: Uint8Array },
   span: { readonly start: number; readonly future: number },
   x: number,
@@ -26,9 +27,9 @@ function colorAt(
 ): number {
   const along = span.start + x;
   const event = types[ranks.place[columns.events[x] ?? 0] ?? -1];
-  if (y >= rows.events && y < rows.end && event !== undefined) return colorIn(event, along, y);
+  if (y >= look.events && y < look.end && event !== undefined) return colorIn(event, along, y);
   const common = types[ranks.common];
-  if (y >= rows.band && y < rows.end && columns.band[x] === 1 && common !== undefined)
+  if (y >= look.band && y < look.end && columns.band[x] === 1 && common !== undefined)
     return colorIn(common, along, y);
   return colorIn(x < span.future ? empty : future, along, y);
 }
@@ -51,14 +52,23 @@ const columns = fc
   }));
 
 test('every pixel shows the event, else the band, else empty or future; patterns move with the day', () => {
+  const edges = fc
+    .tuple(fc.nat(9), fc.nat(30), fc.nat(30), fc.nat(9))
+    .map(([events, above, within, below]) => ({
+      ...rows,
+      events,
+      band: events + above,
+      end: events + above + within,
+      height: events + above + within + below,
+    }));
   fc.assert(
-    fc.property(columns, fc.nat(1000), fc.integer({ min: -5, max: 50 }), (given, start, now) => {
+    fc.property(edges, columns, fc.nat(1000), fc.integer({ min: -5, max: 50 }), (look, given, start, now) => {
       const span = { start, future: now };
       const width = given.band.length;
-      const expected = Array.from({ length: width * rows.height }, (_, at) =>
-        colorAt(given, span, at % width, Math.floor(at / width)),
+      const expected = Array.from({ length: width * look.height }, (_, at) =>
+        colorAt(look, given, span, at % width, Math.floor(at / width)),
       );
-      expect([...drawn(rows, given, span)]).toEqual(expected);
+      expect([...drawn(look, given, span)]).toEqual(expected);
     }),
   );
 });
