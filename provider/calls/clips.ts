@@ -8,7 +8,6 @@ import { daySchema } from '../../src/domain/time/day.ts';
 import { clipEmail } from '../accounts/emails.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { senderName, userByAccount } from '../accounts/users.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { linkedRecorder, recorderFor } from '../devices/linkedCameras.ts';
@@ -60,7 +59,6 @@ const fileName = /^(-?\d{1,6})-(-?\d{1,6})\.mp4$/;
 /** The dependencies of the clip calls. */
 export interface ClipParts {
   db: Db;
-  clock: Clock;
   recordings: Recordings;
   links: ClipLinks;
   /** The public origin of this provider. Not taken from the request, because the sender chooses its host. */
@@ -73,7 +71,7 @@ export interface ClipParts {
  * The clip calls, which need the token: a range of a recording as an MP4 file, for download or as a link in an email.
  */
 export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
-  const { db, clock, recordings, links, origin, outbox } = parts;
+  const { db, recordings, links, origin, outbox } = parts;
   const existing = (device: StoredDevice | null): StoredDevice => {
     if (!device) throw refused('device.notExist');
     return device;

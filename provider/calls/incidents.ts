@@ -16,7 +16,6 @@ import { requestKey } from '../../src/domain/wire/calls/definition.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { senderName } from '../accounts/users.ts';
 import type { AlertBook } from '../alerts/alertBook.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceFor } from '../devices/devices.ts';
 import { recorderFor } from '../devices/linkedCameras.ts';
@@ -80,7 +79,6 @@ const snapshotParams = v.object({
 /** The dependencies of the calls about incidents. */
 export interface IncidentParts {
   db: Db;
-  clock: Clock;
   incidents: Incidents;
   mediaTickets: MediaTickets;
   copies: StampedCopies;
