@@ -15,13 +15,11 @@ test('no two regions that are drawn have the same id, whatever was deleted betwe
   for (const id of ids) expect(v.is(regionSchema, { id, name: 'Path', points: [] })).toBe(true);
 });
 
-test('a region that was being drawn goes on as it was, in what the form holds now', () => {
+test('a region that was being drawn is as it was, in what the form holds now', () => {
   const drawn = { id: 'r2', name: 'Lawn', points: [[0.1, 0.1]], snaps: false, cursor: [0.3, 0.2] } as const;
   const detection = { ...wholePicture, regions: [{ id: 'r1', name: 'Path', points: [] }] };
-  const snapshot = drawingAgain(detection, {
-    ...drawn,
-    ...{ fault: 'settings.regionCrosses', mode: 'motion' },
-  });
+  const left = { ...drawn, fault: 'settings.regionCrosses', mode: 'motion' };
+  const snapshot = drawingAgain(detection, left);
   const editor = createActor(regionEditorMachine, { input: { detection }, snapshot }).start();
   const { value, context } = editor.getSnapshot();
   const { context: fresh } = createActor(regionEditorMachine, { input: { detection } }).getSnapshot();

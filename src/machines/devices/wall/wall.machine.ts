@@ -12,7 +12,7 @@ export type ChoicesCommand = { type: 'choices.keep'; choices: WallChoices };
 
 /**
  * The wall of all cameras: which camera plays live, one at a time, and the person's choices for the wall. It owns the
- * order, the stills and the last alerts of its cameras, which tell each other nothing. The view reports pointer and
+ * order, the stills and the last alerts of its cameras, which send each other nothing. The view reports pointer and
  * focus, except on the tiles of offline cameras.
  */
 export const wallMachine = setup({
