@@ -52,10 +52,11 @@ const failures: Readonly<Record<string, string>> = {
   'live/decodedPlayer openDecoded': 'no bytes make it throw, whatever is damaged in a film',
   'live/pictureWatch checkEveryMs': 'live/player.test.ts: is overdue if nothing follows at all',
   'live/pictureWatch watchPicture': 'live/player.test.ts: is overdue if nothing follows at all',
-  'live/livePictures offerSound':
-    'live/liveConnection.test.ts: a recorder has the sound join, if there is any',
-  'live/livePictures joinSound':
-    'live/liveConnection.test.ts: a recorder has the sound join, if there is any',
+  'live/livePictures offerStream':
+    'live/liveConnection.test.ts: a recorder has the sound join once there is any, and keeps it until it ends',
+  'live/livePictures streamOn':
+    'live/liveConnection.test.ts: a recorder has the sound join once there is any, and keeps it until it ends',
+  'live/lastingCapture captureLasting': 'once it is closed, it reads nothing, and leaves nothing behind',
   'live/liveConnection connectLive': 'a player that fails ends the connection, once',
   'live/liveFigures measureLive': 'a counter that is reset gives no negative rate',
   'live/liveLoader liveLoader':

@@ -11,7 +11,7 @@ import {
   readFlv,
   type FlvPart,
 } from './flvTags.ts';
-import { offerSound, type PictureElements } from './livePictures.ts';
+import { offerStream, type PictureElements } from './livePictures.ts';
 import type { LastDrawn, LiveReport } from './pictureWatch.ts';
 import { openLive } from './player.ts';
 
@@ -32,8 +32,9 @@ type Held = { readonly part: FlvPart; readonly at: number };
 
 const heldNow = (part: FlvPart): Held => ({ part, at: performance.now() });
 
-const isFrame = ({ kind, holds }: FlvPart): boolean =>
-  kind === 'video' && (holds === 'key' || holds === 'data');
+const isKey = ({ kind, holds }: FlvPart): boolean => kind === 'video' && holds === 'key';
+
+const isFrame = (part: FlvPart): boolean => isKey(part) || (part.kind === 'video' && part.holds === 'data');
 
 /** Whether Media Source Extensions play sound of a codec. */
 const playsSound = (codec: string): boolean =>
@@ -43,9 +44,9 @@ const playsSound = (codec: string): boolean =>
  * Plays one live FLV stream from a WebSocket with the tracks that it really has (design section 5). One call is one
  * connection.
  *
- * As long as nobody hears its sound, it is played frame by frame where the browser can do that (`openDecoded`). When the
- * sound is turned on, or the frames cannot be decoded, it continues by Media Source Extensions on the same connection, from
- * its last key frame on, until the connection ends.
+ * As long as nobody hears or records its sound, it is played frame by frame where the browser can do that (`openDecoded`).
+ * Else, or if the frames cannot be decoded, it continues by Media Source Extensions on the same connection, from its last key
+ * frame on. When the sound is turned off again, it continues frame by frame from the next key frame on.
  *
  * mpegts.js 1.8.2 shows nothing before each announced track has arrived, and a track that arrives later is one
  * source buffer too many (Chromium refuses it with code 22 once the first is playing). So sound that has not arrived is
@@ -64,7 +65,7 @@ export function connectLive(
   const read = readFlv();
   const opened = new AbortController();
   let stage: 'undecided' | 'decoded' | 'silent' | 'whole' = 'undecided';
-  /** Null if frames are not decoded one by one, or no longer. */
+  /** Null if frames cannot be decoded one by one. */
   let Track = frameTrackClass();
   /**
    * What a player that is opened now needs: everything from the first byte on, and when it is decoded, what is needed
@@ -87,6 +88,7 @@ export function connectLive(
   let playing: { readonly socket: FedSocket; readonly close: () => void } | null = null;
   let socket: WebSocket | null = null;
   const lastDrawn: LastDrawn = { picture: null };
+  let recordings = 0;
   let isOver = false;
 
   const close = () => {
@@ -165,7 +167,7 @@ export function connectLive(
   const awaitSound = () => {
     patience ??= setTimeout(lackSound, patienceMs);
   };
-  const isHeard = () => audio && !video.muted;
+  const isHeard = () => audio && (recordings > 0 || !video.muted);
   const decide = (part: FlvPart) => {
     const { kind, holds } = part;
     held?.push(heldNow(part));
@@ -177,18 +179,22 @@ export function connectLive(
     else awaitSound();
   };
 
-  const decodeHeld = (Track: FrameTrackClass) => {
+  const decodeHeld = (TrackClass: FrameTrackClass) => {
     const parts = held ?? [];
-    const failed = () => (held === null ? fail('media') : leaveDecoder());
+    const failed = () => {
+      Track = null;
+      if (held === null) fail('media');
+      else leaveDecoder();
+    };
     held = [];
     stage = 'decoded';
-    decoded = openDecoded(elements, { Track, failed, lastDrawn }, { ...report, send });
+    decoded = openDecoded(elements, { Track: TrackClass, failed, lastDrawn }, { ...report, send });
     for (const { part } of parts) pass(part);
   };
-  /** Continues by Media Source Extensions: now, or at the next key frame if there has been too much since the last one. */
+  /** Whether Media Source Extensions have to continue, and can: there may have been too much since the last key frame. */
+  const mustLeave = () =>
+    stage === 'decoded' && held !== null && (Track === null || (hasSoundArrived && isHeard()));
   const leaveDecoder = () => {
-    Track = null;
-    if (held === null || stage !== 'decoded') return;
     stage = 'undecided';
     decoded?.close();
     decoded = null;
@@ -197,12 +203,17 @@ export function connectLive(
     else if (!isAnnounced || !audio || isLacked) playHeld(false);
     else awaitSound();
   };
-  const hold = (part: FlvPart) => {
-    const before = beforeFrame;
+  /** The tags that belong to a part: those since the last frame. */
+  const before = (part: FlvPart): readonly FlvPart[] => {
+    const tags = beforeFrame;
     if (isFrame(part)) beforeFrame = [];
-    else if (part.kind !== 'audio') beforeFrame = [...before, part].slice(-mostBeforeFrame);
-    if (part.kind === 'video' && part.holds === 'key') {
-      held = [...needed(), ...before.filter((each) => clockMark(each) !== null)].map(heldNow);
+    else if (part.kind !== 'audio') beforeFrame = [...tags, part].slice(-mostBeforeFrame);
+    return tags;
+  };
+  const hold = (part: FlvPart) => {
+    const tags = before(part);
+    if (isKey(part)) {
+      held = [...needed(), ...tags.filter((each) => clockMark(each) !== null)].map(heldNow);
       heldBytes = 0;
     }
     heldBytes += part.bytes.length;
@@ -219,47 +230,60 @@ export function connectLive(
     }
     const codec = aacIn(part);
     // Media Source Extensions report why it cannot be played.
-    const isOdd = codec !== null && !playsSound(codec);
-    if (isOdd || (hasSoundArrived && isHeard())) leaveDecoder();
+    if (codec !== null && !playsSound(codec)) Track = null;
   };
   const passDecoded = (part: FlvPart) => {
     hold(part);
-    if (Track === null && held !== null) return leaveDecoder();
-    if (part.kind === 'audio') return listen(part);
+    if (part.kind === 'audio') listen(part);
+    if (mustLeave()) return leaveDecoder();
+    if (part.kind === 'audio') return;
     if (part.kind === 'video' && isAnnounced && audio && !hasSoundArrived) awaitSound();
     decoded?.take(part);
   };
-  /** Has the sound join a stream that is played without it. @returns whether it does */
-  const joinSound = (): boolean => {
-    if (stage !== 'decoded' || !hasSoundArrived) return false;
-    leaveDecoder();
-    return true;
+  const joinSound = () => {
+    if (mustLeave()) leaveDecoder();
   };
-  offerSound(video, joinSound);
-  video.addEventListener('volumechange', () => isHeard() && joinSound(), { signal: opened.signal });
+  offerStream(video, {
+    continues: () => !isOver,
+    hasSound: () => audio && (isAnnounced || hasSoundArrived),
+    keepSound() {
+      recordings += 1;
+      joinSound();
+      return () => {
+        recordings -= 1;
+      };
+    },
+  });
+  video.addEventListener('volumechange', joinSound, { signal: opened.signal });
 
-  /** What a player without sound gets. Sound that has arrived joins at the next key frame. */
-  const passSilent = (part: FlvPart) => {
-    const { kind, holds, bytes } = part;
-    if (kind === 'audio') {
-      hasSoundArrived ||= holds === 'data' && audio;
+  const returnToDecoder = (TrackClass: FrameTrackClass, parts: Held[]) => {
+    passing = [];
+    playing?.close();
+    playing = null;
+    held = parts;
+    send({ type: 'media.switched', form: 'decoder' });
+    decodeHeld(TrackClass);
+  };
+  /** What the player gets. At a key frame sound that has arrived joins, or the stream continues frame by frame. */
+  const passBuffered = (part: FlvPart) => {
+    const isSilent = stage === 'silent';
+    if (part.kind === 'audio') hasSoundArrived ||= part.holds === 'data' && audio;
+    const tags = before(part);
+    const isUnheard = Track !== null && !isHeard();
+    if (!isKey(part) || (!isUnheard && !(isSilent && hasSoundArrived))) {
+      if (!isSilent || part.kind !== 'audio') passing.push(part.bytes);
       return;
     }
-    const before = beforeFrame;
-    beforeFrame = isFrame(part) ? [] : [...before, part].slice(-mostBeforeFrame);
-    if (!hasSoundArrived || holds !== 'key') {
-      passing.push(bytes);
-      return;
-    }
-    play(true, [flvHeader(true)], [...needed(), ...before, part].map(heldNow));
-    send({ type: 'media.soundArrived' });
+    const parts = [...needed(), ...tags, part].map(heldNow);
+    if (Track !== null && isUnheard) returnToDecoder(Track, parts);
+    else play(true, [flvHeader(true)], parts);
+    if (isSilent && hasSoundArrived) send({ type: 'media.soundArrived' });
   };
   const pass = (part: FlvPart) => {
     remember(part);
     if (stage === 'undecided') decide(part);
     else if (stage === 'decoded') passDecoded(part);
-    else if (stage === 'silent') passSilent(part);
-    else passing.push(part.bytes);
+    else passBuffered(part);
   };
   const take = (data: ArrayBuffer) => {
     for (const part of read(data)) {

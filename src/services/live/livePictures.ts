@@ -19,19 +19,28 @@ export function reportPictureTime(video: HTMLVideoElement, time: () => number | 
   times.set(video, time);
 }
 
-const sounds = new WeakMap<HTMLVideoElement, () => boolean>();
+/** A live stream that is played on a video element, for those who record it. */
+export type LiveStream = {
+  /** Whether it continues. The element is emptied also when it continues in another form. */
+  continues(): boolean;
+  /** Whether it has sound, or has announced some that is to be played. */
+  hasSound(): boolean;
+  /**
+   * Has its sound played although nobody may hear it, once it is there and until the returned function is called. For that
+   * the element may be emptied at once.
+   */
+  keepSound(): () => void;
+};
 
-/** Registers how the sound joins a live stream that may be played without it on a video element. */
-export function offerSound(video: HTMLVideoElement, join: () => boolean): void {
-  sounds.set(video, join);
+const streams = new WeakMap<HTMLVideoElement, LiveStream>();
+
+/** Registers the live stream that is played on a video element. */
+export function offerStream(video: HTMLVideoElement, stream: LiveStream): void {
+  streams.set(video, stream);
 }
 
-/**
- * Has the sound of a live stream join if it is left out because nobody hears it.
- *
- * @returns whether it does: the element is emptied, and shows the stream again shortly after
- */
-export const joinSound = (video: HTMLVideoElement): boolean => sounds.get(video)?.() ?? false;
+/** The live stream that is played on a video element, or was last; null before the first. */
+export const streamOn = (video: HTMLVideoElement): LiveStream | null => streams.get(video) ?? null;
 
 const hasPicture = (video: HTMLVideoElement): boolean =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0;

@@ -1,7 +1,8 @@
 import { liveFileName } from '../../domain/clips/clip.ts';
 import type { SavedFile } from '../../domain/clips/savedFile.ts';
 import type { LiveQuality } from '../../domain/history/recording.ts';
-import { joinSound, streamTime, type PictureElements } from './livePictures.ts';
+import { captureLasting, type LastingCapture } from './lastingCapture.ts';
+import { streamOn, streamTime, type LiveStream, type PictureElements } from './livePictures.ts';
 
 /** The only format that is recorded here, because any player can seek in it. */
 const form = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
@@ -33,7 +34,8 @@ type Recorded = {
 
 /**
  * Records a video element until the returned function is called or the stream ends: as an MP4 file if the browser can
- * write one, else only by its start and end. After either only `recorded` is reported.
+ * write one, else only by its start and end. After either only `recorded` is reported. Sound that is left out because nobody
+ * hears it, and sound that arrives later, is recorded too.
  */
 export function recordLive(
   { video }: Pick<PictureElements, 'video'>,
@@ -45,8 +47,11 @@ export function recordLive(
     report.failed('noPicture');
     return () => {};
   }
+  const stream = streamOn(video);
   let to = from;
-  let isOver = false;
+  const over = new AbortController();
+  const leaveSound = stream?.keepSound();
+  if (leaveSound) over.signal.addEventListener('abort', leaveSound);
   const fileName = () => liveFileName({ name, serialNumber, timezone }, { from, to });
   const handOver = () =>
     report.recorded({
@@ -69,11 +74,9 @@ export function recordLive(
     );
     if (!isAsked) report.ended();
   };
-  let writer: (() => void) | null = null;
-  const awaitEnd = () => video.addEventListener('emptied', end);
+  let writer: ((isAsked: boolean) => void) | null = null;
   const begin = () => {
-    writer = write(video, written);
-    awaitEnd();
+    writer = write(video, stream, written);
   };
 
   const look = () => {
@@ -87,30 +90,27 @@ export function recordLive(
     if (seconds >= longest) end();
   }, 1000);
   const stop = () => {
-    isOver = true;
+    over.abort();
     clearInterval(ticks);
-    video.removeEventListener('loadstart', awaitEnd);
-    video.removeEventListener('loadeddata', begin);
-    video.removeEventListener('emptied', end);
   };
-  /** Ends the recording with the stream, unless the browser writes a file, which ends on its own. */
   const end = () => {
-    if (isOver || writer !== null) return;
+    if (over.signal.aborted) return;
+    if (writer !== null) return writer(false);
     stop();
     handOver();
     report.ended();
   };
-  // A file is written from the element, so the sound has to be there. Joining later would empty the element.
-  if (joinSound(video)) {
-    video.addEventListener('loadstart', awaitEnd, { once: true });
-    video.addEventListener('loadeddata', begin, { once: true });
-  } else begin();
+  video.addEventListener('emptied', () => stream?.continues() !== true && end(), { signal: over.signal });
+  // The element was emptied for the sound to join.
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA)
+    video.addEventListener('loadeddata', begin, { once: true, signal: over.signal });
+  else begin();
   return () => {
-    if (isOver) return;
+    if (over.signal.aborted) return;
     look();
     stop();
     if (writer === null) handOver();
-    else writer();
+    else writer(true);
   };
 }
 
@@ -123,33 +123,47 @@ const captureOf = (video: HTMLVideoElement): unknown => Reflect.get(video, 'capt
 const canWrite = (video: HTMLVideoElement): boolean =>
   globalThis.MediaRecorder?.isTypeSupported(form) && typeof captureOf(video) === 'function';
 
-/** Starts to write the element's video. @returns ends it; null if the browser cannot write MP4 */
-function write(video: HTMLVideoElement, written: (result: Written) => void): (() => void) | null {
+/**
+ * Starts to write the element's video.
+ *
+ * @returns ends it, and takes whether that was asked for; null if the browser cannot write MP4
+ */
+function write(
+  video: HTMLVideoElement,
+  live: LiveStream | null,
+  written: (result: Written) => void,
+): ((isAsked: boolean) => void) | null {
   const capture = captureOf(video);
   if (!canWrite(video) || typeof capture !== 'function') return null;
   const parts: Blob[] = [];
   // The tracks of a live video are its own: it would end with them.
-  const isLive = video.srcObject !== null;
+  const isOwn = video.srcObject === null;
+  let lasting: LastingCapture | null = null;
   let recorder: MediaRecorder;
   try {
-    const stream: unknown = capture.call(video);
+    const captured = (): unknown => capture.call(video);
+    lasting = captureLasting(video, captured, live?.hasSound() ?? false);
+    const stream: unknown = lasting?.stream ?? captured();
     if (!(stream instanceof MediaStream)) return null;
     recorder = new MediaRecorder(stream, { mimeType: form });
     recorder.start(1000);
   } catch {
+    lasting?.close();
     return null;
   }
-  let isAsked = false;
+  let asked = false;
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) parts.push(data);
   });
   // A stream that ends or changes fires `error`, then `stop`: the part recorded until then is kept.
   recorder.addEventListener('stop', () => {
-    if (!isLive) for (const track of recorder.stream.getTracks()) track.stop();
-    written({ file: parts.length > 0 ? new Blob(parts, { type: recorder.mimeType }) : null, isAsked });
+    if (lasting !== null) lasting.close();
+    else if (isOwn) for (const track of recorder.stream.getTracks()) track.stop();
+    const file = parts.length > 0 ? new Blob(parts, { type: recorder.mimeType }) : null;
+    written({ file, isAsked: asked });
   });
-  return () => {
-    isAsked = true;
+  return (isAsked) => {
+    asked = isAsked;
     if (recorder.state !== 'inactive') recorder.stop();
   };
 }

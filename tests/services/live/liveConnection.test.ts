@@ -3,7 +3,7 @@ import { encodeTag, fileHeader, tagType, scriptData } from '../../../provider/li
 import type { LiveFact } from '../../../src/domain/live/media.ts';
 import { FedMessage, type LiveSocket } from '../../../src/services/live/fedSocket.ts';
 import { connectLive } from '../../../src/services/live/liveConnection.ts';
-import { joinSound } from '../../../src/services/live/livePictures.ts';
+import { streamOn } from '../../../src/services/live/livePictures.ts';
 import type { LastDrawn, LiveReport } from '../../../src/services/live/pictureWatch.ts';
 import type { FrameTrackClass, openDecoded } from '../../../src/services/live/decodedPlayer.ts';
 import type { openLive } from '../../../src/services/live/player.ts';
@@ -147,7 +147,7 @@ function connect(audio = true, muted = true) {
       video.muted = isMuted;
       video.dispatchEvent(new Event('volumechange'));
     },
-    joinSound: () => joinSound(video as unknown as HTMLVideoElement),
+    stream: () => streamOn(video as unknown as HTMLVideoElement),
     /** One message with these parts, or with anything. */
     send: async (...some: readonly Part[] | readonly [unknown]) => {
       const isParts = some.every((each) => typeof each === 'string' && each in parts);
@@ -314,18 +314,56 @@ describe('frame by frame', () => {
     expect([players, reported]).toEqual([[], []]);
   });
 
-  test('when the sound is turned on, it continues from the last key frame on, and stays so', async () => {
+  const returned = { type: 'media.switched', form: 'decoder' };
+  const toSound = 'announced saysSound videoConfig soundConfig clock key sound frame';
+
+  test('when the sound is turned on, it continues from the last key frame on', async () => {
     const { reported, send, mute, socket } = connect();
     await send(...begin, 'sound', 'frame', 'clock', 'key', 'sound', 'frame');
     mute(false);
+    await send('sound', 'frame', 'clock', 'key');
+    expect(decoded().map(([, closed]) => closed)).toEqual([1]);
+    expect(made()).toEqual([[true, `${toSound} sound frame clock key`]]);
+    expect([reported, socket?.closed]).toEqual([[switched], 0]);
+  });
+
+  test('when the sound is turned off again, it continues frame by frame at the next key frame, and so on', async () => {
+    const { reported, send, mute, socket } = connect();
+    await send(...begin, 'sound', 'frame');
+    mute(false);
     await send('sound', 'frame');
     mute(true);
-    await send('clock', 'key');
-    expect(decoded().map(([, closed]) => closed)).toEqual([1]);
-    expect(made()).toEqual([
-      [true, 'announced saysSound videoConfig soundConfig clock key sound frame sound frame clock key'],
+    await send('sound', 'frame', 'clock');
+    expect(players[0]?.closed).toBe(0);
+    await send('key', 'sound', 'frame');
+    expect([made(), players[0]?.closed]).toEqual([[[true, `${toSound} sound frame sound frame clock`]], 1]);
+    expect(decoded()).toEqual([
+      ['saysSound videoConfig clock key frame', 1],
+      ['saysSound videoConfig clock key frame', 0],
     ]);
-    expect([reported, socket?.closed]).toEqual([[switched], 0]);
+    expect(decoders.made[1]?.lastDrawn).toBe(players[0]?.lastDrawn);
+    mute(false);
+    await send('frame');
+    expect(made()[1]).toEqual([true, `${toSound} frame`]);
+    expect([reported, socket?.closed]).toEqual([[switched, returned, switched], 0]);
+  });
+
+  test('sound that was awaited and is turned off: frame by frame at the next key frame, and its arrival is reported', async () => {
+    const { reported, send, mute } = connect(true, false);
+    await send(...begin);
+    await vi.advanceTimersByTimeAsync(700);
+    mute(true);
+    await send('sound', 'clock', 'key');
+    expect([made().length, decoded()]).toEqual([1, [['saysSound videoConfig clock key', 0]]]);
+    expect(reported).toEqual([lacked, returned, arrived]);
+  });
+
+  test('what cannot be decoded does not return to frame by frame', async () => {
+    const { reported, send } = connect();
+    await send(...begin, 'sound');
+    decoders.made[0]?.fail();
+    await send('clock', 'key', 'frame');
+    expect([decoders.made.length, reported]).toEqual([1, [switched]]);
   });
 
   test('what continues has the times at which it arrived, to half a second', async () => {
@@ -458,14 +496,48 @@ describe('frame by frame', () => {
     expect(players[0]?.lastDrawn).toBe(decoders.made[0]?.lastDrawn);
   });
 
-  test('a recorder has the sound join, if there is any', async () => {
-    const { send, joinSound: join } = connect();
+  test('a recorder has the sound join once there is any, and keeps it until it ends', async () => {
+    const { send, stream, reported } = connect();
     await send('announced', 'saysSound', 'videoConfig', 'key');
-    expect(join()).toBe(false);
-    await send('soundConfig', 'sound');
-    expect([join(), join()]).toEqual([true, false]);
+    const leave = stream()?.keepSound();
+    expect([stream()?.hasSound(), players]).toEqual([true, []]);
+    await send('soundConfig', 'sound', 'clock', 'key');
+    expect(made()).toEqual([[true, 'announced saysSound videoConfig key soundConfig sound clock key']]);
+    leave?.();
+    await send('clock', 'key');
+    expect([decoders.made.length, reported]).toEqual([2, [switched, returned]]);
+  });
+
+  test('sound that is there joins at once for a recorder', async () => {
+    const { send, stream } = connect();
+    await send(...begin, 'sound');
+    stream()?.keepSound();
     await settled();
-    expect(made()).toEqual([[true, 'announced saysSound videoConfig key soundConfig sound']]);
+    expect(made()).toEqual([[true, 'announced saysSound videoConfig soundConfig clock key sound']]);
+  });
+
+  test.each<[string, Part[], boolean, boolean]>([
+    ['neither announced nor there', ['unannounced', 'videoConfig', 'key'], true, false],
+    ['there', ['unannounced', 'videoConfig', 'key', 'sound'], true, true],
+    ['announced, but to be left out', ['announced', 'videoConfig', 'key'], false, false],
+  ])('a recorder learns whether sound may come: %s', async (_, first, audio, has) => {
+    const { send, stream } = connect(audio);
+    await send(...first);
+    stream()?.keepSound();
+    await send('key');
+    expect([stream()?.hasSound(), players.length]).toEqual([has, has ? 1 : 0]);
+  });
+
+  test('a recorder learns whether the stream continues, in whatever form', async () => {
+    const { send, stream, mute, end } = connect();
+    await send(...begin, 'sound');
+    const recorded = stream();
+    mute(false);
+    await send('frame');
+    expect(recorded?.continues()).toBe(true);
+    await end('close');
+    players[0]?.report.send({ type: 'media.failed', reason: 'ended', pictureAt: null });
+    expect(recorded?.continues()).toBe(false);
   });
 
   test.each([

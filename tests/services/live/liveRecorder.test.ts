@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offerSound, reportPictureTime } from '../../../src/services/live/livePictures.ts';
+import { offerStream, reportPictureTime } from '../../../src/services/live/livePictures.ts';
 import { recordLive, type RecorderReport } from '../../../src/services/live/liveRecorder.ts';
 
 const taken = Date.UTC(2026, 10, 22, 9, 30);
@@ -246,61 +246,100 @@ describe('if the browser can write MP4', () => {
   });
 });
 
-describe('if the sound of the stream is left out because nobody hears it', () => {
-  const begin = () => {
+describe('a live stream', () => {
+  /** A recording of a stream whose sound is there at once, joins, or comes later; and whether the browser writes a file. */
+  const begin = ({ joins = false, writes = true } = {}) => {
+    FakeRecorder.isTypeSupported = () => writes;
     const started = vi.spyOn(FakeRecorder.prototype, 'start');
     const reported: unknown[] = [];
+    const sound = { kept: 0 };
+    let continues = true;
     const video = Object.assign(new EventTarget(), {
       readyState: 4,
       videoWidth: 640,
+      srcObject: null,
       captureStream: () => new FakeStream(),
     });
     reportPictureTime(video as unknown as HTMLVideoElement, () => taken);
-    offerSound(video as unknown as HTMLVideoElement, () => true);
+    offerStream(video as unknown as HTMLVideoElement, {
+      continues: () => continues,
+      hasSound: () => true,
+      keepSound() {
+        sound.kept += 1;
+        if (joins) video.readyState = 0;
+        return () => void (sound.kept -= 1);
+      },
+    });
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
       continues: (seconds) => reported.push(seconds),
       ended: () => reported.push('ended'),
       failed: (reason) => reported.push(reason),
       recorded: () => reported.push('recorded'),
     });
-    return { started, reported, leave, video };
+    const dispatch = (...types: readonly string[]) =>
+      types.forEach((type) => video.dispatchEvent(new Event(type)));
+    return { started, reported, leave, video, sound, dispatch, endStream: () => void (continues = false) };
   };
+  afterEach(() => {
+    FakeRecorder.isTypeSupported = () => true;
+  });
 
-  test('it joins first, and the file begins with the first frame after that', () => {
-    const { started, reported, video } = begin();
-    video.dispatchEvent(new Event('emptied'));
+  test('has its sound join first, and the file begins with the first frame after that', () => {
+    const { started, reported, dispatch } = begin({ joins: true });
+    dispatch('emptied');
     vi.advanceTimersByTime(1000);
     expect([started.mock.calls.length, reported]).toEqual([0, [1]]);
-    video.dispatchEvent(new Event('loadeddata'));
-    video.dispatchEvent(new Event('loadeddata'));
+    dispatch('loadeddata', 'loadeddata');
     expect(started.mock.calls.length).toBe(1);
   });
 
-  test('it joins if the provider makes the file too, and only then does the end of the stream end it', () => {
-    FakeRecorder.isTypeSupported = () => false;
-    const { started, reported, video } = begin();
-    video.dispatchEvent(new Event('emptied'));
-    video.dispatchEvent(new Event('loadstart'));
-    video.dispatchEvent(new Event('loadeddata'));
-    FakeRecorder.isTypeSupported = () => true;
+  test('that continues in another form continues to be recorded, also by the provider, until it ends', () => {
+    const { started, reported, dispatch, endStream } = begin({ writes: false });
+    dispatch('emptied', 'loadeddata', 'emptied', 'loadeddata');
     expect(reported).toEqual([]);
-    video.dispatchEvent(new Event('emptied'));
+    endStream();
+    dispatch('emptied');
     expect([started.mock.calls.length, reported]).toEqual([0, ['recorded', 'ended']]);
   });
 
-  test('a connection that ends before its first frame ends the recording', () => {
-    const { started, reported, video } = begin();
-    video.dispatchEvent(new Event('emptied'));
-    video.dispatchEvent(new Event('loadstart'));
-    video.dispatchEvent(new Event('emptied'));
-    video.dispatchEvent(new Event('loadeddata'));
-    expect([started.mock.calls.length, reported]).toEqual([0, ['recorded', 'ended']]);
-  });
-
-  test('a recording that is stopped before that is made by the provider', () => {
-    const { started, reported, leave, video } = begin();
+  test.each([true, false])('keeps its sound as long as it is recorded; a file is written: %s', (writes) => {
+    const { leave, sound } = begin({ writes });
+    expect(sound.kept).toBe(1);
     leave();
-    video.dispatchEvent(new Event('loadeddata'));
+    leave();
+    expect(sound.kept).toBe(0);
+  });
+
+  test('that ends before its first frame ends the recording', () => {
+    const { started, reported, dispatch, endStream } = begin({ joins: true });
+    endStream();
+    dispatch('emptied', 'loadeddata');
+    expect([started.mock.calls.length, reported]).toEqual([0, ['recorded', 'ended']]);
+  });
+
+  test('whose recording is stopped before that is recorded by the provider', () => {
+    const { started, reported, leave, dispatch } = begin({ joins: true });
+    leave();
+    dispatch('loadeddata');
     expect([started.mock.calls.length, reported]).toEqual([0, ['recorded']]);
+  });
+
+  test.each<[string, (opened: ReturnType<typeof begin>) => void]>([
+    [
+      'the stream ends',
+      ({ endStream, dispatch }) => {
+        endStream();
+        dispatch('emptied');
+      },
+    ],
+    ['an hour is nearly full', () => vi.advanceTimersByTime(3_595_000)],
+  ])('is written to a file until %s', (_, end) => {
+    const stopped = vi.spyOn(FakeRecorder.prototype, 'stop');
+    const opened = begin();
+    opened.dispatch('emptied', 'loadeddata');
+    vi.advanceTimersByTime(1000);
+    expect(stopped.mock.calls.length).toBe(0);
+    end(opened);
+    expect(stopped.mock.calls.length).toBe(1);
   });
 });

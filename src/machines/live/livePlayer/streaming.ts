@@ -35,7 +35,7 @@ export const streaming = {
     'media.switched': {
       actions: { type: 'setForm', params: ({ event }) => event },
       description:
-        'The video continues on the same connection from a buffer: its sound was turned on, or it could not be decoded frame by frame.',
+        'The video continues on the same connection: from a buffer, since its sound was turned on or is recorded, or its frames could not be decoded one by one; or frame by frame again, since nobody hears it any more.',
     },
     'media.soundLacked': {
       actions: 'sendSoundLate',

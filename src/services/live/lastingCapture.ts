@@ -1,0 +1,65 @@
+import { frameTrackClass } from './decodedPlayer.ts';
+
+/** Reads the frames of a track (Chromium only). */
+type FrameReaderClass = new (init: { track: MediaStreamTrack }) => {
+  readonly readable: ReadableStream<VideoFrame>;
+};
+
+const isReaderClass = (value: unknown): value is FrameReaderClass => typeof value === 'function';
+
+/** Picture and sound of a video element. */
+export type LastingCapture = {
+  readonly stream: MediaStream;
+  close(): void;
+};
+
+/**
+ * Captures picture and sound of a video element with tracks that stay when the element is emptied and plays something else:
+ * those of `captureStream()` end then, and a file that is written from them with them. What is played without sound is
+ * silent in it.
+ *
+ * @param capture `captureStream()` of the element
+ * @param hasSound whether there may be any: without, the stream has no such track
+ * @returns null if the browser cannot do that
+ */
+export function captureLasting(
+  video: HTMLVideoElement,
+  capture: () => unknown,
+  hasSound: boolean,
+): LastingCapture | null {
+  const Track = frameTrackClass();
+  const Reader: unknown = Reflect.get(globalThis, 'MediaStreamTrackProcessor');
+  if (Track === null || !isReaderClass(Reader)) return null;
+  const closed = new AbortController();
+  const { signal } = closed;
+  const picture = new Track({ kind: 'video' });
+  const writer = picture.writable.getWriter();
+  const mixer = hasSound ? new AudioContext() : null;
+  const sound = mixer?.createMediaStreamDestination();
+  let captured: MediaStreamTrack[] = [];
+
+  const write = (frame: VideoFrame) => writer.write(frame).catch(() => frame.close());
+  const leave = () => captured.forEach((track) => track.stop());
+  const take = () => {
+    const played = capture();
+    if (!(played instanceof MediaStream)) return;
+    leave();
+    // The tracks of live video that is drawn frame by frame are its own: it would end with them.
+    captured = video.srcObject === null ? played.getTracks() : [];
+    for (const track of played.getVideoTracks())
+      new Reader({ track }).readable.pipeTo(new WritableStream({ write }), { signal }).catch(() => {});
+    const [heard] = played.getAudioTracks();
+    if (mixer && sound && heard) mixer.createMediaStreamSource(new MediaStream([heard])).connect(sound);
+  };
+  video.addEventListener('loadeddata', take, { signal });
+  take();
+  return {
+    stream: new MediaStream([picture, ...(sound?.stream.getTracks() ?? [])]),
+    close() {
+      closed.abort();
+      leave();
+      picture.stop();
+      void mixer?.close();
+    },
+  };
+}
