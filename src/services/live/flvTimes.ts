@@ -1,8 +1,10 @@
 import { createStreamTimes } from '../../domain/live/streamTimes.ts';
 import { joined, readFlv, type FlvPart } from './flvTags.ts';
 
-/** With the mark of each, this covers more than the buffer keeps. */
-const keysKept = 60;
+/** Key frames and their marks are kept for so long, which is more than the buffer keeps (ms). */
+export const keptMs = 30_000;
+/** But no more of them than this. */
+export const mostKept = 60;
 
 /** The times of an FLV stream, as they were and as the player gets them. */
 export type FlvTimes = {
@@ -43,7 +45,7 @@ export function followFlv(now: () => number = () => performance.now()): FlvTimes
     const ts = tag.getUint8(7) * 2 ** 24 + (tag.getUint32(4) >>> 8);
     const time = times.timeOf(kind, ts, at);
     if (holds === 'key') {
-      keys = [...keys.slice(1 - keysKept), { ts, time }];
+      keys = [...keys.filter((key) => time - key.time <= keptMs), { ts, time }].slice(-mostKept);
       for (const take of forNextKey) take(time);
       forNextKey = [];
     }

@@ -1,8 +1,7 @@
+import { keptMs, mostKept } from './flvTimes.ts';
+
 /** A mark in a live stream: the frame that the player gets at `time` (ms, once it is known) was captured at `wall` (epoch ms). */
 type Mark = { readonly wall: number; readonly time: () => number | null };
-
-/** With one mark per key frame, this covers more than the buffer keeps. */
-const marksKept = 60;
 
 /** Browsers round the position of a frame (ms). */
 export const roundingMs = 1;
@@ -35,7 +34,8 @@ export function createPictureClock(keyTime: (ts: number) => () => number | null)
       if (!said) return;
       const mark = { wall: said.wall, time: keyTime(said.ts) };
       origin ??= mark;
-      marks = [...marks.slice(1 - marksKept), mark];
+      const newest = marks.at(-1)?.time() ?? 0;
+      marks = [...marks.filter((one) => newest - (one.time() ?? newest) <= keptMs), mark].slice(-mostKept);
     },
     at(position) {
       const time = (origin?.time() ?? 0) + position * 1000;

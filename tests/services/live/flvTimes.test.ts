@@ -91,3 +91,14 @@ test('bytes that waited are as far apart as they arrived', () => {
   ]);
   expect(flv.interval()).toBe(4000);
 });
+
+test('key frames of half a minute are known, however far apart they are', () => {
+  let at = 0;
+  const flv = followFlv(() => at);
+  passed(flv, Buffer.concat([fileHeader(false), ...configs.map(encodeTag)]));
+  for (let index = 0; index < 20; index += 1) {
+    at = index * 4000;
+    passed(flv, encodeTag(video(at, key)));
+  }
+  expect([11, 12, 19].map((index) => flv.keyTime(index * 4000)())).toEqual([null, 49_000, 77_000]);
+});

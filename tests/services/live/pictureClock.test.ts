@@ -26,6 +26,19 @@ test('a long stream keeps its origin while old marks are dropped', () => {
   expect(clock.at(499.5)).toBe(7_499_500);
 });
 
+test('the marks of half a minute are kept, however far apart they are', () => {
+  const asked = new Set<number>();
+  const clock = createPictureClock((ts) => () => {
+    asked.add(ts);
+    return ts;
+  });
+  for (let index = 0; index < 100; index += 1) clock.read(mark(7_000_000 + index * 4000, index * 4000));
+  asked.clear();
+  clock.at(-1);
+  const kept = [91, 92, 93, 94, 95, 96, 97, 98, 99].map((index) => index * 4000);
+  expect([...asked].toSorted((a, b) => a - b)).toEqual([0, ...kept]);
+});
+
 test('ignores other contents of a script tag', () => {
   fc.assert(
     fc.property(fc.anything(), (script) => {
