@@ -3,7 +3,7 @@ import { moveClocksOf } from './bench/movedClock.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import type { Seed } from '../provider/seed/seeds.ts';
 import { startProvider } from '../provider/server.ts';
 import { benchAlerts } from './bench/alerts.ts';
@@ -21,7 +21,7 @@ import {
 import { benchCharts } from './bench/charts.ts';
 import { soakFaults } from './bench/faults.ts';
 import { benchFortyLists } from './bench/fortyLists.ts';
-import { benchGrid, benchLongGrid } from './bench/grid.ts';
+import { benchGrid, benchLongGrid, interpreted } from './bench/grid.ts';
 import { benchInspection } from './bench/inspection.ts';
 import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
@@ -57,18 +57,20 @@ async function withProvider<T>(
 const executablePath = await provideChromium();
 if (executablePath === null) throw new Error('no Chromium to measure with');
 await build();
-const browser = await chromium.launch({
-  executablePath,
+const launch = async (...more: readonly string[]): Promise<Browser> => {
   // The same arguments as in the tests. A simulated graphics card would distort every figure.
-  args: [
+  const args = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-  ],
-});
-moveClocksOf(browser);
+  ];
+  const launched = await chromium.launch({ executablePath, args: [...args, ...more] });
+  moveClocksOf(launched);
+  return launched;
+};
+const browser = await launch();
 const faults = process.argv.indexOf('--faults');
 if (faults > 0) {
   const wrong = await soakFaults(browser, Number(process.argv[faults + 1] ?? 60));
@@ -92,7 +94,15 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   inspection: () => withProvider('demo', (url) => benchInspection(browser, url)),
   loading: () => withProvider('test', (url) => benchLoading(browser, url)),
   grid: () => withProvider('demo', (url) => benchGrid(browser, url)),
-  longGrid: () => withProvider('demo', (url) => benchLongGrid(browser, url, minutes)),
+  longGrid: () =>
+    withProvider('demo', async (url) => {
+      const slow = await launch(interpreted);
+      try {
+        return await benchLongGrid(slow, url, minutes);
+      } finally {
+        await slow.close();
+      }
+    }),
   drift: () => withProvider(fourClocks, (url) => benchDrift(browser, url)),
   alerts: () => withProvider({ many: 60 }, (url) => benchAlerts(browser, url)),
   list: async () => {

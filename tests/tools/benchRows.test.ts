@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measuredRows, median, percentile, slope, type Row } from '../../tools/bench/rows.ts';
+import { lowest, measuredRows, median, percentile, slope, type Row } from '../../tools/bench/rows.ts';
 
 const row = (name: string, value: number): Row => ({ name, value, unit: 'ms', figure: 5 });
 
@@ -28,4 +28,16 @@ test.each([
   ['a value that only varies', minutes.map((minute) => ({ minute, value: minute % 2 === 0 ? 100 : 120 })), 0],
 ])('the growth per minute of %s', (_, samples, expected) => {
   expect(slope(samples)).toBe(expected);
+});
+
+test('what is not yet collected in most samples of a minute is no growth', () => {
+  const samples = minutes.flatMap((minute) =>
+    [0, 0.25, 0.5, 0.75].map((part) => ({
+      minute: minute + part,
+      value: part === 0.5 ? 100 : 100 + 10 * (minute - 9) + part,
+    })),
+  );
+  expect(slope(samples)).toBeGreaterThan(3);
+  expect(lowest(samples)).toEqual(minutes.map((minute) => ({ minute: minute + 0.5, value: 100 })));
+  expect(slope(lowest(samples))).toBe(0);
 });

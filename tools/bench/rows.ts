@@ -69,3 +69,19 @@ export function slope(samples: readonly { readonly minute: number; readonly valu
     ),
   );
 }
+
+/**
+ * The lowest sample of each minute. What is held is in every sample of a minute; what is only not yet collected, such as
+ * that of windows which have just connected again, is not.
+ */
+export function lowest<T extends { readonly minute: number; readonly value: number }>(
+  samples: readonly T[],
+): T[] {
+  const floors = new Map<number, T>();
+  for (const sample of samples) {
+    const minute = Math.floor(sample.minute);
+    const floor = floors.get(minute);
+    if (floor === undefined || sample.value < floor.value) floors.set(minute, sample);
+  }
+  return [...floors.values()];
+}
