@@ -166,7 +166,9 @@ test('in a hidden tab the picture continues frame by frame while it is recorded,
   await show();
   expect(await lagOf(page, sent)).toBeLessThan(250);
   const since = (await seen()).slice(before);
-  expect([since.filter((state) => !state.startsWith('streaming.playing')), connections()]).toEqual([[], 1]);
+  // A busy machine may be late; a picture without frames would be stalled after 1.5 s.
+  const wrong = since.filter((state) => !/^streaming\.(?:playing|buffering)/.test(state));
+  expect([wrong, connections()]).toEqual([[], 1]);
 });
 
 /**
