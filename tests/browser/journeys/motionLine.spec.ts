@@ -57,7 +57,9 @@ async function nearMoments(url: string, control: Control) {
   const middles = [...steps.keys()].map((step) => step * 10 + 5);
   const strength = (second: number) => strengthAt(steps, second);
   // The timeline has them in its middle.
-  for (const still of middles.filter((second) => second > 7200 && second < 79_200 && strength(second) === 0)) {
+  for (const still of middles.filter(
+    (second) => second > 7200 && second < 79_200 && strength(second) === 0,
+  )) {
     const near = middles.filter((second) => Math.abs(second - still) <= 40);
     const moving = near.find((second) => (strength(second) ?? 0) > 20);
     const unknown = near.find((second) => strength(second) === null);

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn, renewHeld } from '../acts.ts';
+import { beginDay, tick } from '../dayListStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
@@ -16,7 +17,7 @@ const line = (context: ReplayContext) =>
 
 export const dayMotion: BrowserDriver = {
   async start(context) {
-    await context.control.setClock(Date.parse(`${today}T12:00:00Z`));
+    await beginDay(context);
     await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, `/cameras?device=${serialNumber}&tab=history`);
   },
@@ -28,7 +29,7 @@ export const dayMotion: BrowserDriver = {
           .getByRole('button', { name: say(day === today ? 'history:days.next' : 'history:days.previous') })
           .click(),
       ),
-    'day.grew': (context) => renewHeld(context, path, () => context.control.advance(20_000)),
+    'day.grew': (context) => tick(context, { day: today }),
     'line.toggle': (context) => line(context).click(),
     retry: (context) =>
       types(context)
