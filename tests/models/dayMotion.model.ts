@@ -16,6 +16,8 @@ export const model = defineModel({
     'loadMotion error': failed('loadMotion'),
   },
   control: ({ day, parts }) => ({ day, count: parts.length }),
+  // Other days do not grow.
+  feasible: ({ type }, { day }) => type !== 'day.grew' || day === today,
   callbacks: { watchConnection: ['connection.restored'] },
   demands: [
     {
