@@ -35,7 +35,7 @@ export const shortcuts = {
     keys: { next: ['ArrowDown'], previous: ['ArrowUp'], open: ['Enter'] },
     native: ['open'],
   },
-  camera: { scope: 'page', once: true, keys: { history: ['h'], live: ['End'] } },
+  camera: { scope: 'page', once: true, keys: { history: ['h'], live: ['End'], sideBySide: ['b'] } },
   list: {
     scope: 'page',
     keys: { next: ['ArrowDown'], previous: ['ArrowUp'], open: ['Enter'] },
@@ -58,7 +58,6 @@ export const shortcuts = {
       clip: ['c'],
       onlyAlerts: ['o'],
       search: ['v'],
-      sideBySide: ['b'],
     },
   },
   review: {

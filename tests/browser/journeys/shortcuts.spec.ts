@@ -123,6 +123,7 @@ const proofs: Proofs = {
   camera: {
     history: { reads: address },
     live: { reads: address },
+    sideBySide: { reads: address, from: (page) => page.locator('.side-by-side').waitFor() },
   },
   list: {
     next: { reads: focused },
@@ -144,7 +145,6 @@ const proofs: Proofs = {
     pictureOn: { reads: secondShown, from: toStep, by: 1 },
     clip: { reads: rangeStart },
     search: { reads: (page) => page.locator('.picture-search').count() },
-    sideBySide: { reads: address },
     onlyAlerts: {
       reads: (page) =>
         page.getByRole('button', { name: say('history:only.label') }).getAttribute('aria-pressed'),

@@ -41,7 +41,7 @@ export function useSideBySide(main: string, at: number | null, arrangement: Arra
     },
   };
   const isOffered = camera !== undefined && cameras.length > 1;
-  useShortcuts('recording', {
+  useShortcuts('camera', {
     sideBySide: isOffered
       ? () => {
           const exact = link.atPress();
