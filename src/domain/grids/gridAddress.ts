@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { choiceOr } from '../shell/choice.ts';
 import { readMoment } from '../devices/cameraAddress.ts';
 import { gridSpeeds, type PlaybackSpeed } from '../history/playback.ts';
-import { gridLayouts, type GridLayout } from './grid.ts';
+import type { GridLayout } from './grid.ts';
+import { gridPageOf } from './gridPage.ts';
 import { tourPeriods, tourSubjects, usualPeriod, type TourPeriod, type TourSubject } from './tour.ts';
 
 /**
@@ -38,10 +39,6 @@ export type PlaybackAddress = Extract<GridAddress, PlayedBack>;
 export const isPlaybackAddress = (address: GridAddress): address is PlaybackAddress =>
   address.page === 'playback' || address.page === 'sideBySide';
 
-const layoutOrNone = v.fallback(
-  v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(gridLayouts))),
-  null,
-);
 const windowOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))),
   null,
@@ -61,28 +58,33 @@ const periodSchema = v.fallback(
  */
 export function readGridAddress(search: string): GridAddress {
   const query = new URLSearchParams(search);
-  const id = query.get('grid') ?? '';
   const window = v.parse(windowOrNone, query.get('window'));
   const playedBack = () => ({
     ...readMoment(query),
     window,
     speed: v.parse(speedSchema, query.get('speed')),
   });
-  if (id !== '') {
-    if (query.has('edit')) return { page: 'edit', id };
-    if (query.has('play')) return { page: 'playback', id, ...playedBack() };
-    return { page: 'live', id, window };
+  const there = gridPageOf(search);
+  switch (there.page) {
+    case 'live':
+      return { page: 'live', id: there.id, window };
+    case 'playback':
+      return { page: 'playback', id: there.id, ...playedBack() };
+    case 'edit':
+      return { page: 'edit', id: there.id };
+    case 'new':
+      return { page: 'new', layout: there.layout };
+    case 'sideBySide':
+      return { page: 'sideBySide', cameras: query.getAll('camera'), ...playedBack() };
+    case 'tour':
+      return {
+        page: 'tour',
+        subject: choiceOr(tourSubjects, query.get('tour'), 'grids'),
+        period: v.parse(periodSchema, query.get('each')),
+      };
+    case 'list':
+      return { page: 'list' };
   }
-  if (query.has('camera')) return { page: 'sideBySide', cameras: query.getAll('camera'), ...playedBack() };
-  if (query.has('tour')) {
-    return {
-      page: 'tour',
-      subject: choiceOr(tourSubjects, query.get('tour'), 'grids'),
-      period: v.parse(periodSchema, query.get('each')),
-    };
-  }
-  const layout = v.parse(layoutOrNone, query.get('new'));
-  return layout === null ? { page: 'list' } : { page: 'new', layout };
 }
 
 const windowText = ({ window }: { readonly window: number | null }): string =>

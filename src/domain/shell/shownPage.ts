@@ -1,7 +1,7 @@
 import { homeKindAt, readCameraAddress } from '../devices/cameraAddress.ts';
 import { readIncidentAddress } from '../clips/incident.ts';
 import { readHubAddress } from '../gateways/hubAddress.ts';
-import { readGridAddress } from '../grids/gridAddress.ts';
+import { gridPageOf } from '../grids/gridPage.ts';
 import { routeOfPath } from './routes.ts';
 
 /** A title: a key of the locales, or the name of a device. */
@@ -30,7 +30,7 @@ export function shownPage(pathname: string, search: string, names: Names, isOneP
   const here = routeOfPath(pathname);
   const title: PageTitle = here === null ? { name: '' } : { key: here.title };
   if (here?.path === '/grids') {
-    const grid = readGridAddress(search);
+    const grid = gridPageOf(search);
     const page = `${here.path}?${grid.page} ${'id' in grid ? grid.id : ''}`;
     if (grid.page !== 'new' && grid.page !== 'edit')
       return { parent: null, isDetail: false, heading: title, documentTitle: title, page };
