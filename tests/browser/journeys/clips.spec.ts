@@ -269,6 +269,7 @@ test('a dragged range is announced when the drag ends, and the closed list names
     if (box === null) throw new Error('the end is not in the page');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const range = clipBar(stage).locator('.clip-range');
+    await expect(range).toContainText(say('history:timeline.name.continuous'));
     await page.mouse.move(x, y);
     await page.mouse.down();
     const said = await announcedIn(clipBar(stage));

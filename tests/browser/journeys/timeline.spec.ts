@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';
 import { holdPicture } from '../recordedPicture.ts';
+import { clipBar, clipButton } from '../replay/clipStage.ts';
 
 test.use({ hasTouch: true });
 
@@ -108,7 +109,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await expect.poll(() => colorAt(80)).not.toBe(dark);
 });
 
-test('a paused moment is described by its recording, once that is known, and by nothing before', async ({
+test('a paused moment and a marked range are described by their recording, once that is known, and by nothing before', async ({
   page,
   control,
   signIn,
@@ -121,8 +122,14 @@ test('a paused moment is described by its recording, once that is known, and by 
   await page.getByRole('button', { name: say('history:pause'), exact: true }).click();
   // Neither a recording nor none.
   await expect(slider).toHaveAttribute('aria-valuetext', `${shortClock(second)}:00`);
+  await clipButton({ page }, 'clips:around').click();
+  const range = clipBar({ page }).locator('.clip-range');
+  await expect(range).toContainText('0:20');
+  // At once: the list is asked for again after 30 s.
+  expect(await range.innerText()).not.toContain(say('clips:noVideo'));
   await control.release(endpointPath('listRecordings'));
   await expect(slider).toHaveAttribute('aria-valuetext', /^\d\d:\d\d:\d\d, Continuous$/);
+  await expect(range).toContainText('Continuous');
 });
 
 test('pointing at a day of 50,000 sections shows pictures of it without a second list', async ({

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef } from '../../../../actors/history/playbackContext.ts';
 import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clips/clip.ts';
+import { isListed } from '../../../../machines/history/playback/selectors.ts';
 import { lengthText } from '../../../shared/text/numberText.ts';
 import { rangeText } from '../../../shared/text/momentText.ts';
 import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
@@ -11,6 +13,7 @@ import type { PlayedDay } from './playedDay.ts';
 export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t, i18n } = useTranslation();
   const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
+  const isKnown = useSelector(usePlaybackRef(), isListed);
   const nameOf = useRecordTypeName();
   const recorded = recordedSeconds(sections, { from, to });
   return (
@@ -20,7 +23,7 @@ export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead
       </b>
       <span>{lengthText(to - from)}</span>
       {recorded === 0 ? (
-        <span>{t('clips:noVideo')}</span>
+        isKnown && <span>{t('clips:noVideo')}</span>
       ) : (
         <>
           {recorded < to - from && <span>{t('clips:recorded', { length: lengthText(recorded) })}</span>}
