@@ -49,7 +49,8 @@ async function seesText(ffmpeg: string): Promise<boolean | null> {
     });
     return stdout.some((value) => value > 128);
   } catch (error) {
-    return error instanceof Error && 'signal' in error && error.signal !== null ? null : false;
+    // Only the exit code of ffmpeg is a number: not that it was ended, could not be started, or the disk is full.
+    return error instanceof Error && 'code' in error && typeof error.code === 'number' ? false : null;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
