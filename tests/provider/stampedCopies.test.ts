@@ -224,3 +224,14 @@ test('ffmpeg is tried again if it could not be started', async () => {
   expect([await copies.canMake(), await copies.canMake()]).toEqual([true, true]);
   expect(drawn()).toBe(1);
 });
+
+test('ffmpeg is asked once there is a folder for temporary files', async () => {
+  const drawn = await ffmpegThat('printf "\\377"');
+  const copies = createStampedCopies();
+  const folder = process.env['TMPDIR'];
+  vi.stubEnv('TMPDIR', '/nowhere');
+  expect(await copies.canMake()).toBe(false);
+  vi.stubEnv('TMPDIR', folder);
+  expect([await copies.canMake(), await copies.canMake()]).toEqual([true, true]);
+  expect(drawn()).toBe(1);
+});
