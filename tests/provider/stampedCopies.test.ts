@@ -182,6 +182,13 @@ test.skipIf(ffmpegThere === null)(
   },
 );
 
+test('an incident with a clip whose file was cut off can be read', async () => {
+  const { folder, clipNow } = await clipOf(5);
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.mp4'));
+  writeFileSync(join(folder, file), '');
+  expect(await clipNow()).toMatchObject({ copy: null, media: expect.stringContaining('/media/') });
+});
+
 /** An ffmpeg that does as the text of a shell script when it draws, and how often it drew. */
 async function ffmpegThat(draws: string, found = '') {
   const folder = await testFolder();
