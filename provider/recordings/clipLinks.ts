@@ -155,9 +155,9 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
     { serialNumber, channel, incident, from, until }: Linked,
     email: LinkEmail,
     request: LinkRequest,
+    now: number,
   ): string => {
     const link = newSecret();
-    const now = clock.now();
     db.run(
       `insert into clip_links
          (hash, link, user_id, serialNumber, channel, incident_id, from_at, until_at, created_at, expires_at, email,
@@ -196,7 +196,7 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
       const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
       const created = db.one(countRow, sql, userId, now - hourMs)?.n ?? 0;
       if (created + wanted.length > mostInAnHour) return null;
-      const links = wanted.map((one) => insert(userId, one, email, request));
+      const links = wanted.map((one) => insert(userId, one, email, request, now));
       return { links, expiresAt: now + clipLinkTtlMs, isNew: true };
     });
   return {

@@ -170,6 +170,17 @@ test('a link to more than an hour, or to nothing recorded, is not created', asyn
   expect(await listed(provider, token)).toEqual([]);
 });
 
+test('a link ends when the answer that created it says', async () => {
+  let now = testNow();
+  // Each look at the clock is a moment of its own.
+  const trueNow = (): number => (now += 1);
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { body } = await provider.post(endpoints.makeLinks.path, { userId, clips: [clip, clip] }, token);
+  const { expiresAt } = v.parse(makeLinksCall.response, field(body, 'data'));
+  expect((await listed(provider, token)).map((link) => link.expiresAt)).toEqual([expiresAt, expiresAt]);
+});
+
 test('links and an email that are sent twice with the same key are made once', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
