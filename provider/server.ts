@@ -33,6 +33,7 @@ import { createHeld } from './control/held.ts';
 import { intercept } from './control/intercept.ts';
 import { createRules } from './control/rules.ts';
 import { openDatabase } from './database/database.ts';
+import { makeSecrets } from './database/keptSecret.ts';
 import { camerasOf, channelsOf, devicesOf } from './devices/devices.ts';
 import { createTickets } from './devices/tickets.ts';
 import { onBehalfOf } from './guard.ts';
@@ -150,6 +151,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   if (own !== null) readCameraFile(own.file);
   const clock = createClock(options.trueNow);
   const db = openDatabase(options.data);
+  makeSecrets(db);
   const log = createCallLog(clock);
   const tokens = createTokens(db, clock, tokenTtl * 1000);
   const tickets = createTickets(db, clock);

@@ -248,7 +248,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'] },
   ),
   shareClip: sharing(
-    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3602 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can create 20 an hour. `key` is an idempotency key of the console, a UUID: what is sent twice with it is created and emailed once, as long as the links are open.',
+    'Shares up to 20 clips in one email: the provider sends a link to the recorded part of each range (at most 3602 s) to `email`. A link needs no token, so it must be impossible to guess, and it ends after a week. A user can create 20 an hour. `key` is an idempotency key of the console, a UUID: what is sent twice with it is created and emailed once, as long as all of its links are open; if one was ended, all are created again.',
     'assumed',
     'assumed',
     {
@@ -265,7 +265,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   makeLinks: sharing(
-    'Creates the same links without an email, for the person to pass on. They count among the 20 an hour. With the same `key`, the answer has the same links.',
+    'Creates the same links without an email, for the person to pass on. They count among the 20 an hour. With the same `key`, the answer has the same links; if one of them was ended, all are created again.',
     'assumed',
     'assumed',
     {

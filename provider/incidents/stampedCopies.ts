@@ -33,11 +33,12 @@ export interface StampedCopies {
 
 /**
  * Draws a text on black, and looks whether there is light: without a font, ffmpeg draws nothing and reports success.
- * Null if it was ended before it could say so, as on a busy computer.
+ * Null if it could not say so, as on a busy computer or without a folder for the text.
  */
 async function seesText(ffmpeg: string): Promise<boolean | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'lookout-text-'));
+  let folder: string | null = null;
   try {
+    folder = await mkdtemp(join(tmpdir(), 'lookout-text-'));
     await writeFile(join(folder, 'text.srt'), '1\n00:00:00,000 --> 00:00:09,000\n08:08:08\n');
     const input = ['-v', 'error', '-f', 'lavfi', '-i', 'color=black:s=640x360:d=1', '-vf', drawn('text.srt')];
     const shown = ['-frames:v', '1', '-pix_fmt', 'gray', '-f', 'rawvideo', 'pipe:1'];
@@ -49,9 +50,10 @@ async function seesText(ffmpeg: string): Promise<boolean | null> {
     });
     return stdout.some((value) => value > 128);
   } catch (error) {
-    return error instanceof Error && 'signal' in error && error.signal !== null ? null : false;
+    // Only the exit code of ffmpeg is a number: not that it was ended, could not be started, or the disk is full.
+    return error instanceof Error && 'code' in error && typeof error.code === 'number' ? false : null;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (folder !== null) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

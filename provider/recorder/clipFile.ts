@@ -29,7 +29,7 @@ export const initOf = (folder: string, { file, init }: RecordedFile): Buffer =>
 /** The length and the type of a box. */
 export const headBytes = 8;
 
-/** The boxes in a part of bytes. */
+/** The boxes in a part of bytes, up to one that is shorter than its head: what follows cannot be read. */
 export function* boxesIn(
   bytes: Buffer,
   from: number,
@@ -37,6 +37,7 @@ export function* boxesIn(
 ): Generator<{ type: string; at: number; end: number }> {
   for (let at = from; at + headBytes <= to;) {
     const end = at + bytes.readUInt32BE(at);
+    if (end < at + headBytes) return;
     yield { type: bytes.toString('latin1', at + 4, at + 8), at, end };
     at = end;
   }
@@ -101,22 +102,29 @@ function recordedAt(init: Buffer, at: number): Buffer {
 /** Where the type of the first entry is in an `stsd`, after the head of the box. */
 const entryAt = 12;
 
-/** Whether a file has a track of captions: what was stored before they were made has none. */
+/** Whether a file has a track of captions: what was stored before they were made has none, and a damaged file neither. */
 export function hasCaptions(folder: string, file: string, size: number): boolean {
+  try {
+    const moov = moovOf(folder, file, size);
+    const entries = boxesAt(moov, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
+    return entries.some((entry) =>
+      moov.toString('latin1', entry.at + headBytes + entryAt, entry.end).startsWith('tx3g'),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The `moov` of a file; empty if it has none. Throws if the file is damaged. */
+function moovOf(folder: string, file: string, size: number): Buffer {
   for (let at = 0; at + headBytes <= size;) {
     const head = readPart(folder, file, at, headBytes);
     const length = head.readUInt32BE(0);
-    if (head.toString('latin1', 4) === 'moov') {
-      const moov = readPart(folder, file, at, length);
-      const entries = boxesAt(moov, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
-      return entries.some((entry) =>
-        moov.toString('latin1', entry.at + headBytes + entryAt, entry.end).startsWith('tx3g'),
-      );
-    }
-    if (length < headBytes) return false;
+    if (length < headBytes || at + length > size) break;
+    if (head.toString('latin1', 4) === 'moov') return readPart(folder, file, at, length);
     at += length;
   }
-  return false;
+  return Buffer.alloc(0);
 }
 
 /** Where the two halves of width and height are in a `tkhd`, after the head of the box. */

@@ -155,9 +155,9 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
     { serialNumber, channel, incident, from, until }: Linked,
     email: LinkEmail,
     request: LinkRequest,
+    now: number,
   ): string => {
     const link = newSecret();
-    const now = clock.now();
     db.run(
       `insert into clip_links
          (hash, link, user_id, serialNumber, channel, incident_id, from_at, until_at, created_at, expires_at, email,
@@ -192,11 +192,14 @@ export function createClipLinks(db: Db, clock: Clock, incidents: Pick<Incidents,
          and expires_at > ? order by rowid`;
       const known = db.all(issuedRow, open, userId, request, now);
       const expiresAt = known[0]?.expires_at;
-      if (expiresAt !== undefined) return { links: known.map(({ link }) => link), expiresAt, isNew: false };
+      if (expiresAt !== undefined && known.length === wanted.length)
+        return { links: known.map(({ link }) => link), expiresAt, isNew: false };
       const sql = 'select count(*) as n from clip_links where user_id = ? and created_at > ?';
       const created = db.one(countRow, sql, userId, now - hourMs)?.n ?? 0;
       if (created + wanted.length > mostInAnHour) return null;
-      const links = wanted.map((one) => insert(userId, one, email, request));
+      // Those of which one was ended no longer answer the request.
+      db.run('update clip_links set request = null where user_id = ? and request = ?', userId, request);
+      const links = wanted.map((one) => insert(userId, one, email, request, now));
       return { links, expiresAt: now + clipLinkTtlMs, isNew: true };
     });
   return {

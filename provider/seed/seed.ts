@@ -7,6 +7,7 @@ import { cameraProto } from '../../src/domain/devices/channel.ts';
 import { usualCard } from '../cards/storedCard.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { makeSecrets } from '../database/keptSecret.ts';
 import { tables } from '../database/schema.ts';
 import { addGrid } from '../grids/storedGrids.ts';
 import { forgetPast } from '../recordings/past.ts';
@@ -149,6 +150,7 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
     addSeedOrders(db, household, now);
     addSeedTraffic(db, household, now);
     db.run("insert into meta values ('seeded', ?)", String(now));
+    makeSecrets(db);
   });
 }
 

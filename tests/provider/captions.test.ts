@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { openFootage } from '../../provider/live/footage.ts';
+import { box } from '../../provider/recordings/mp4Box.ts';
 import { mp4File, type Mp4File } from '../../provider/recordings/mp4File.ts';
 import { mp4Time } from '../../provider/recordings/mp4Time.ts';
 import { captionsBetween } from '../../provider/recordings/mp4Text.ts';
 import { captionOf } from '../../src/domain/clips/fileName.ts';
 import { recordedClip } from '../cameras/recorded.ts';
 import { ffmpegThere } from '../cameras/sources.ts';
-import { hasCaptions } from '../../provider/recorder/clipFile.ts';
+import { boxesIn as foundIn, hasCaptions } from '../../provider/recorder/clipFile.ts';
 import { boxesIn, captionsIn } from './mp4.ts';
 import { testFolder } from './testProvider.ts';
 
@@ -150,4 +151,35 @@ test.each([
   bytes.write('free', bytes.lastIndexOf('trak'), 'latin1');
   writeFileSync(join(folder, 'without.mp4'), bytes);
   expect(hasCaptions(folder, 'without.mp4', bytes.length)).toBe(false);
+});
+
+test.each([0, 7])('reading boxes ends at one of %i bytes, which is shorter than its head', (length) => {
+  const bytes = Buffer.concat([box('free'), box('free'), Buffer.alloc(8)]);
+  bytes.writeUInt32BE(length, 8);
+  // Not all of them: they could be without end.
+  const [first, second] = foundIn(bytes, 0, bytes.length);
+  expect([first, second]).toEqual([{ type: 'free', at: 0, end: 8 }, undefined]);
+});
+
+test('a damaged file has no captions', async () => {
+  const folder = await testFolder();
+  mkdirSync(folder, { recursive: true });
+  const bytes = bytesOf(await shownFile());
+  const has = (content: Buffer): boolean => {
+    writeFileSync(join(folder, 'damaged.mp4'), content);
+    return hasCaptions(folder, 'damaged.mp4', bytes.length);
+  };
+  expect(has(bytes)).toBe(true);
+  const moov = bytes.indexOf('moov') - 4;
+  for (const length of [0, moov + 4, moov + 100]) expect(has(bytes.subarray(0, length))).toBe(false);
+  // Boxes that are shorter than their heads, and one that is longer than the file.
+  for (const [type, length] of [
+    ['mvhd', 0],
+    ['trak', 7],
+    ['moov', 0xffffffff],
+  ] as const) {
+    const damaged = Buffer.from(bytes);
+    damaged.writeUInt32BE(length, bytes.indexOf(type) - 4);
+    expect(has(damaged)).toBe(false);
+  }
 });

@@ -11,6 +11,7 @@ import { createClock } from '../../provider/clock.ts';
 import { createTickets } from '../../provider/devices/tickets.ts';
 import { openShop } from './shop.ts';
 import { openDatabase } from '../../provider/database/database.ts';
+import { pinOf } from '../../provider/recordings/pinned.ts';
 import { soundSetting } from '../../provider/recordings/past.ts';
 import { createClipLinks } from '../../provider/recordings/clipLinks.ts';
 import { demoHousehold } from '../../provider/seed/demo.ts';
@@ -198,6 +199,31 @@ test.each([17, 99])('a folder of version %i is refused', async (version) => {
   expect(() => openDatabase(data)).toThrow('was made by another version of the provider');
 });
 
+test('a folder of a provider that made no secrets, and a new one, have them before the first clip is cut', async () => {
+  const data = await testFolder();
+  const camera = { name: 'Front door', timezone: 'Europe/Berlin' };
+  const pinned = async (): Promise<string> => {
+    await (await startTest({ data })).close();
+    const db = openDatabase(data);
+    try {
+      // As on a full disk.
+      db.all(v.unknown(), 'pragma query_only = 1');
+      return pinOf(db, ['clip'], camera);
+    } finally {
+      db.close();
+    }
+  };
+  const made = await pinned();
+  expect(made).toMatch(/&mac=[\w-]{43}$/);
+  const raw = new Database(join(data, 'lookout.db'));
+  raw.exec("delete from meta where key in ('payment', 'pinned')");
+  raw.close();
+  const again = await pinned();
+  expect(again).toMatch(/&mac=[\w-]{43}$/);
+  expect(again).not.toBe(made);
+  expect(await pinned()).toBe(again);
+});
+
 test('a part of a transaction that fails is undone alone', async () => {
   const db = openDatabase(await testFolder());
   const keep = (key: string) => db.run("insert into meta values (?, '')", key);
@@ -211,7 +237,7 @@ test('a part of a transaction that fails is undone alone', async () => {
     ).toThrow('failed');
     keep('after');
   });
-  const keys = db.all(v.object({ key: v.string() }), 'select key from meta order by key');
+  const keys = db.all(v.object({ key: v.string() }), "select key from meta where value = '' order by key");
   expect(keys).toEqual([{ key: 'after' }, { key: 'before' }]);
   db.close();
 });

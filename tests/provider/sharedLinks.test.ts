@@ -170,6 +170,17 @@ test('a link to more than an hour, or to nothing recorded, is not created', asyn
   expect(await listed(provider, token)).toEqual([]);
 });
 
+test('a link ends when the answer that created it says', async () => {
+  let now = testNow();
+  // Each look at the clock is a moment of its own.
+  const trueNow = (): number => (now += 1);
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { body } = await provider.post(endpoints.makeLinks.path, { userId, clips: [clip, clip] }, token);
+  const { expiresAt } = v.parse(makeLinksCall.response, field(body, 'data'));
+  expect((await listed(provider, token)).map((link) => link.expiresAt)).toEqual([expiresAt, expiresAt]);
+});
+
 test('links and an email that are sent twice with the same key are made once', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
@@ -207,6 +218,44 @@ test('links and an email that are sent twice with the same key are made once', a
     expect(await send({ ...email, ...differs })).toMatchObject({ code: 1 });
   expect(await sent()).toHaveLength(4);
   expect(await send({ ...email, key: 'once' })).not.toMatchObject({ code: 1 });
+});
+
+test('if one of the links of a key was ended, all are made again, once', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const clips = [clip, { ...clip, start: start + 4 }];
+  const open = async () =>
+    (await listed(provider, token)).flatMap(({ id, address, seconds }) =>
+      address === null ? [] : [{ id, address, seconds }],
+    );
+  const endOldest = async () => {
+    const id = (await open()).at(-1)?.id;
+    await provider.post(endpoints.endLink.path, { userId, id }, token);
+  };
+  const request = { userId, clips, key: randomUUID() };
+  const make = async () => {
+    const { body } = await provider.post(endpoints.makeLinks.path, request, token);
+    return v.parse(makeLinksCall.response, field(body, 'data')).addresses;
+  };
+  const first = await make();
+  await endOldest();
+  const again = await make();
+  const stillOpen = await open();
+  expect(stillOpen.map(({ seconds }) => seconds)).toEqual([8, 12, 8]);
+  expect(stillOpen.map(({ address }) => address)).toEqual([again[1], again[0], first[1]]);
+  expect(await make()).toEqual(again);
+  expect(await open()).toEqual(stillOpen);
+
+  const email = { userId, clips, email: 'friend@lookout.example', subject: 'Look', key: randomUUID() };
+  const send = () => provider.post(endpoints.shareClip.path, email, token);
+  const sent = async () => v.parse(v.array(v.unknown()), (await provider.get('/outbox.json')).body).length;
+  for (let times = 0; times < 2; times += 1) expect(await send()).toMatchObject({ body: { code: 1 } });
+  expect(await sent()).toBe(1);
+  const [newest] = await open();
+  await provider.post(endpoints.endLink.path, { userId, id: newest?.id }, token);
+  for (let times = 0; times < 2; times += 1) expect(await send()).toMatchObject({ body: { code: 1 } });
+  expect(await sent()).toBe(2);
+  expect((await open()).slice(0, 3).map(({ seconds }) => seconds)).toEqual([8, 12, 12]);
 });
 
 test('the key of one user is not that of another', async () => {

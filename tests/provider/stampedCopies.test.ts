@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -182,13 +182,22 @@ test.skipIf(ffmpegThere === null)(
   },
 );
 
-/** An ffmpeg that does as the text of a shell script when it draws, and what it was called with. */
-async function ffmpegThat(draws: string) {
+test('an incident with a clip whose file was cut off can be read', async () => {
+  const { folder, clipNow } = await clipOf(5);
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.mp4'));
+  writeFileSync(join(folder, file), '');
+  expect(await clipNow()).toMatchObject({ copy: null, media: expect.stringContaining('/media/') });
+});
+
+/** An ffmpeg that does as the text of a shell script when it draws, and how often it drew. */
+async function ffmpegThat(draws: string, found = '') {
   const folder = await testFolder();
   mkdirSync(folder, { recursive: true });
   const [program, log] = [join(folder, 'ffmpeg'), join(folder, 'log')];
-  const version = 'case "$*" in *-version*) echo "ffmpeg version 7.1"; exit;; esac';
-  writeFileSync(program, `#!/bin/sh\n${version}\necho drawn >> ${log}\n${draws}\n`, { mode: 0o755 });
+  const version = 'case "$*" in *-version*) echo "ffmpeg version 7.1"';
+  writeFileSync(program, `#!/bin/sh\n${version}; ${found} exit 0;; esac\necho drawn >> ${log}\n${draws}\n`, {
+    mode: 0o755,
+  });
   vi.stubEnv('FFMPEG_PATH', program);
   return () => readFileSync(log, 'utf8').split('\n').length - 1;
 }
@@ -209,4 +218,27 @@ test.each([
   expect([await copies.canMake(), await copies.canMake()]).toEqual(can);
   await copies.canMake();
   expect(drawn()).toBe(tries);
+});
+
+test('ffmpeg is tried again if it could not be started', async () => {
+  // As long as its mark is there, it is gone once it has said its version.
+  const drawn = await ffmpegThat('printf "\\377"', 'rm "$(dirname $0)/mark" && mv $0 $0.away;');
+  const program = process.env['FFMPEG_PATH'] ?? '';
+  writeFileSync(join(program, '../mark'), '');
+  const copies = createStampedCopies();
+  expect(await copies.canMake()).toBe(false);
+  renameSync(`${program}.away`, program);
+  expect([await copies.canMake(), await copies.canMake()]).toEqual([true, true]);
+  expect(drawn()).toBe(1);
+});
+
+test('ffmpeg is asked once there is a folder for temporary files', async () => {
+  const drawn = await ffmpegThat('printf "\\377"');
+  const copies = createStampedCopies();
+  const folder = process.env['TMPDIR'];
+  vi.stubEnv('TMPDIR', '/nowhere');
+  expect(await copies.canMake()).toBe(false);
+  vi.stubEnv('TMPDIR', folder);
+  expect([await copies.canMake(), await copies.canMake()]).toEqual([true, true]);
+  expect(drawn()).toBe(1);
 });

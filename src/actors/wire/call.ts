@@ -26,7 +26,8 @@ export function callActor<Output, Input extends NonReducibleUnknown>(
 
 /**
  * The same for a call with an idempotency key. An attempt after one that failed has the same key as long as its input is
- * the same, because only the answer may have been lost; what is asked again after an answer is wanted once more.
+ * the same, because only the answer may have been lost; what is asked again after an answer is wanted once more. The keys
+ * last as long as this logic, which is that of a page: after it was left or reloaded, an attempt is a new request.
  */
 export function keyedCallActor<Output, Input extends object>(
   http: Http,

@@ -51,7 +51,7 @@ export async function downloadClip(
   return http.download(address, { type, bytes, arrived, signal, onProgress });
 }
 
-/** With the same `key`, the same clips are shared only once, no matter how often this is sent. */
+/** With the same `key`, the same clips are shared only once, no matter how often this is sent while their links are open. */
 interface Shared extends Pick<Session, 'userId'> {
   readonly clips: readonly Cut[];
   readonly key: string;

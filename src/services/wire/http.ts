@@ -233,9 +233,13 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** A key that identifies a submission to a path: the JSON or, for bytes, their type and size. */
+/**
+ * What identifies a submission to a path: its contents or, for bytes, their type and size. Not its idempotency key, which
+ * a second press does not share with a first one that was answered.
+ */
 function submissionOf(body: unknown): string | undefined {
-  return body instanceof Blob ? `${body.type} ${body.size}` : JSON.stringify(body);
+  if (body instanceof Blob) return `${body.type} ${body.size}`;
+  return JSON.stringify(isQuery(body) ? { ...body, key: undefined } : body);
 }
 
 /** Whether a request has fields that can be sent as a query. */

@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/wire/calls/account.ts';
 import { callDefinitions } from '../../../src/domain/wire/calls/all.ts';
 import { checkPlayCall, listDevicesCalls } from '../../../src/domain/wire/calls/devices.ts';
+import { shareClipCall } from '../../../src/domain/wire/calls/recordings.ts';
 import { listSharesCall } from '../../../src/domain/wire/calls/sharing.ts';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import { base, fakeHttp, json, never } from '../fakeFetch.ts';
@@ -327,6 +328,22 @@ describe('the guard against repeated submissions', () => {
     expect(await http.call(callDefinitions.editName, save)).toEqual(done);
     expect(await http.call(saveGeneralCall, save)).toEqual(repeated);
     expect(sent.length).toBe(3);
+  });
+
+  test('refuses what is sent again with another idempotency key, as a second press after the answer', async () => {
+    const { http, sent, clock } = guarded();
+    const share = { userId: 'u', clips: [], email: 'friend@lookout.example', subject: 'Look' };
+    const [key, other] = ['5f0c1f5e-7d9b-4c3a-9a53-6f0a3a1c6d9e', '0b9ff3f8-6c39-4d3a-9a53-6f0a3a1c6d9e'];
+    await http.call(shareClipCall, { ...share, key });
+    expect(await http.call(shareClipCall, { ...share, key: other })).toEqual(repeated);
+    await http.call(shareClipCall, { ...share, subject: 'Here', key });
+    clock.now = 1000;
+    await http.call(shareClipCall, { ...share, key: other });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...share, key },
+      { ...share, subject: 'Here', key },
+      { ...share, key: other },
+    ]);
   });
 
   test('does not extend the second after a refused repeat', async () => {
