@@ -221,6 +221,37 @@ test('an address with a camera twice, one that is not theirs, and too many is sa
   expect(addressOf(page).cameras).toEqual([own, '', 'LKNOBODYS', 'LK0000000002']);
 });
 
+const [front, driveway] = ['LK0000000001', 'LK0000000002'];
+
+test('the camera and the speed that are chosen while a window is enlarged stay when it is restored, and over Back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/grids?camera=${front}&camera=${driveway}&day=${plainDay}&t=43200`);
+  const enlarged = page.locator('.gp [data-large]');
+  const speed = page.getByRole('combobox', { name: say('history:speed') });
+  await inStep(page, [0, 1]);
+  await windowAt(page, 1).locator('.pic').click();
+  await expect(enlarged).toHaveCount(1);
+  await choice(page, 1).selectOption('LKDB00000001');
+  await expect(named(page, 1)).toHaveText('Front bell');
+  await speed.selectOption('4');
+  await expect.poll(() => addressOf(page)).toMatchObject({ window: 2, speed: 4 });
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toHaveCount(0);
+  await expect(named(page, 1)).toHaveText('Front bell');
+  await expect(speed).toHaveValue('4');
+  await page.getByRole('button', { name: say('history:back', { seconds: 10 }), exact: true }).click();
+  await speed.selectOption('2');
+  await expect.poll(() => addressOf(page).speed).toBe(2);
+  await page.goBack();
+  await expect
+    .poll(() => addressOf(page))
+    .toMatchObject({ cameras: [front, 'LKDB00000001', '', ''], speed: 2 });
+  await expect(speed).toHaveValue('2');
+});
+
 test('from the history of a camera of a hub', async ({ page, signIn }) => {
   await signIn();
   await page.goto(`/gatewayDevice?gateway=LKGW00000001&channel=1&tab=history&day=${plainDay}&t=43200`);

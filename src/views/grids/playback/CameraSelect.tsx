@@ -59,9 +59,14 @@ function useSeat(): (windows: GridWindows) => void {
     if (address?.page !== 'sideBySide') return;
     // A window that was just emptied is as large as the others.
     const isEmptied = address.window !== null && (windows[address.window - 1] ?? null) === null;
-    const to = { ...address, cameras: namedCameras(windows), window: isEmptied ? null : address.window };
-    const calendar = timezoneOf(windows) ?? timezone;
     const followed = read();
+    const to = {
+      ...address,
+      cameras: namedCameras(windows),
+      window: isEmptied ? null : address.window,
+      speed: followed.speed,
+    };
+    const calendar = timezoneOf(windows) ?? timezone;
     if (calendar === timezone) replace(to);
     else replace({ ...to, ...secondAt(followed.at, calendar) }, followedState(followed));
   };
