@@ -18,6 +18,7 @@ import type {
   MomentAddressRef,
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { pictureFacts, type PictureFacts } from '../history/pictureFacts.ts';
+import { entryPlace } from '../shell/entryPlace.ts';
 import type { SyncClock } from './syncClock.ts';
 import { camesFromAll, isFromAll, isOwn, own } from './windowAddress.ts';
 
@@ -34,17 +35,11 @@ type Played = { readonly timezone: string; readonly speed: () => PlaybackSpeed }
 /** What shows the pictures at the clock in the address; `show` reports the one that is shown. */
 type Pictures = Pick<PictureFacts, 'arrive' | 'forget'> & { readonly show: () => void };
 
-/** The place of the entry of the browser's history that is shown, as the router counts them. */
-const placeNow = (): number => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx')) : Number.NaN;
-};
-
 /** The entry of the browser's history that is shown. */
 const entryOf = ({ key, search, state }: Place['location']): PlaybackEntry => ({
   key,
   search,
-  place: placeNow(),
+  place: entryPlace(),
   isOwn: isOwn(state),
   isFromAll: isFromAll(state),
 });

@@ -252,6 +252,46 @@ test('the camera and the speed that are chosen while a window is enlarged stay w
   await expect(speed).toHaveValue('2');
 });
 
+test('only the history before side by side continues where that was left', async ({ page, signIn }) => {
+  const ofHistory = () => readCameraAddress(new URL(page.url()).search);
+  const live = page
+    .getByRole('navigation', { name: say('devices:tabs.label') })
+    .getByRole('link', { name: say('devices:tabs.live'), exact: true });
+  await signIn();
+
+  await test.step('not one from which the person went live first', async () => {
+    await page.goto(cameraAddress(front, { tab: 'history', day: plainDay, second: 43_200 }));
+    await page.locator('.playback-bar').waitFor();
+    await live.click();
+    await sideBySide(page).waitFor();
+    await page.keyboard.press('b');
+    await expect(sync(page)).toHaveAttribute('data-state', 'running');
+    await page.goBack();
+    await sideBySide(page).waitFor();
+    const { second } = ofHistory();
+    expect(second).toBeNull();
+    await page.goBack();
+    await page.locator('.playback-bar').waitFor();
+    await expect.poll(() => ofHistory().second ?? 0).toBeGreaterThan(43_205);
+    expect(ofHistory().day).toBe(plainDay);
+  });
+
+  await test.step('nor one that was opened from it', async () => {
+    await page.goto(`/grids?camera=${front}&camera=${driveway}&day=${plainDay}&t=43200`);
+    await inStep(page, [0, 1]);
+    await named(page, 0).click();
+    await expect(page).toHaveURL(/&tab=history&/);
+    await page.locator('.playback-bar').waitFor();
+    await page.goBack();
+    await inStep(page, [0, 1]);
+    await button(page, 'history:pause').click();
+    await expect(sync(page)).toHaveAttribute('data-state', 'paused');
+    await page.goForward();
+    await page.locator('.playback-bar').waitFor();
+    await expect(button(page, 'history:pause')).toBeVisible();
+  });
+});
+
 test('from the history of a camera of a hub', async ({ page, signIn }) => {
   await signIn();
   await page.goto(`/gatewayDevice?gateway=LKGW00000001&channel=1&tab=history&day=${plainDay}&t=43200`);
