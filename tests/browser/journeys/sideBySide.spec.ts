@@ -252,6 +252,37 @@ test('the camera and the speed that are chosen while a window is enlarged stay w
   await expect(speed).toHaveValue('2');
 });
 
+test('the list of a window takes the keys that choose from it, and keeps the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/grids?camera=${front}&camera=&camera=${driveway}&day=${plainDay}&t=43200`);
+  await inStep(page, [0, 2]);
+  await test.step('of an empty window', async () => {
+    await choice(page, 1).focus();
+    await page.keyboard.press('D');
+    await expect.poll(() => addressOf(page).cameras).toEqual([front, driveway, '', '']);
+    await expect(choice(page, 1)).toBeFocused();
+  });
+  await test.step('of a window with a camera', async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => addressOf(page).cameras.slice(0, 2)).not.toEqual([front, driveway]);
+    await expect(choice(page, 1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect.poll(() => addressOf(page).cameras[1]).toBe('');
+    await expect(choice(page, 1)).toBeFocused();
+  });
+  await test.step('and the tab key goes from it to the other windows', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(windowAt(page, 0).locator('.gw-main')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(choice(page, 1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(windowAt(page, 0).locator('.gw-main')).toBeFocused();
+  });
+});
+
 test('only the history before side by side continues where that was left', async ({ page, signIn }) => {
   const ofHistory = () => readCameraAddress(new URL(page.url()).search);
   const live = page

@@ -7,6 +7,7 @@ import { followedState } from '../../../domain/history/followed.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
+import { focusInWindow } from '../dom/focusInWindow.ts';
 import { useGridTimezone } from '../gridCameras.ts';
 
 type SelectProps = {
@@ -28,6 +29,7 @@ export function CameraSelect({ windows, place, isStop }: SelectProps) {
     <span className={`ctl sel gp-choose${isListed ? '' : ' is-empty'}`}>
       {!isListed && <span aria-hidden="true">{t('gridLive:sideBySide.chooseHere')}</span>}
       <select
+        ref={focusInWindow}
         className={isListed ? undefined : 'gw-main'}
         aria-label={label}
         title={label}

@@ -174,7 +174,8 @@ function Played({
           {(stop) =>
             windows.map((seat, place) => {
               const camera = all.find((one) => one.id === seat);
-              const [isStop, isLarge] = [place === stop, place === shown];
+              // A list keeps the arrow keys, so where there are lists, each window is a tab stop.
+              const [isStop, isLarge] = [id === null || place === stop, place === shown];
               const choice =
                 id === null ? <CameraSelect windows={windows} place={place} isStop={isStop} /> : null;
               return (
