@@ -5,9 +5,11 @@ import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/ca
 import { plainDay } from '../recordedDay.ts';
 import { afterAll, clockAt, historyAt, plain, stretchesOf } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture } from '../recordedPicture.ts';
+import { changeWaits } from '../replay/waits.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import { clockAccount } from '../signIn.ts';
 import { violations } from '../violations.ts';
@@ -321,6 +323,29 @@ test('only the history before side by side continues where that was left', async
     await page.locator('.playback-bar').waitFor();
     await expect(button(page, 'history:pause')).toBeVisible();
   });
+});
+
+test('it plays on while the lists are read again, though its first camera is gone', async ({
+  page,
+  signIn,
+}) => {
+  let haveNoBells = false;
+  await page.route(`**${endpointPath('listDevices')}`, (route) => {
+    const kinds = route.request().postData() ?? '';
+    return haveNoBells && kinds.includes('DOORBELL') && !kinds.includes('IPC')
+      ? route.fulfill({ json: { code: 1, msg: '', data: { bindDevice: [] } } })
+      : route.continue();
+  });
+  await changeWaits(page, { 45_000: 1500 });
+  await signIn();
+  await page.goto(`/grids?camera=LKNOBODYS&camera=${front}&day=${plainDay}&t=43200`);
+  await inStep(page, [1]);
+  const video = await windowAt(page, 1).locator('video').elementHandle();
+  await expect(choice(page, 1).locator('option[value="LKDB00000001"]')).toHaveCount(1);
+  haveNoBells = true;
+  await expect(choice(page, 1).locator('option[value="LKDB00000001"]')).toHaveCount(0);
+  await expect(windowAt(page, 0)).toContainText(say('gridLive:window.missing'));
+  expect(await video?.evaluate((each) => each.isConnected)).toBe(true);
 });
 
 test('from the history of a camera of a hub', async ({ page, signIn }) => {

@@ -8,7 +8,7 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { focusInWindow } from '../dom/focusInWindow.ts';
-import { useGridTimezone } from '../gridCameras.ts';
+import { useKnownTimezone } from '../gridCameras.ts';
 
 type SelectProps = {
   readonly windows: GridWindows;
@@ -56,7 +56,7 @@ function useSeat(): (windows: GridWindows) => void {
   const address = usePlaybackAddress();
   const replace = useReplaceAddress();
   const { read, timezone } = useSync();
-  const timezoneOf = useGridTimezone();
+  const timezoneOf = useKnownTimezone();
   return (windows) => {
     if (address?.page !== 'sideBySide') return;
     // A window that was just emptied is as large as the others.
@@ -68,7 +68,7 @@ function useSeat(): (windows: GridWindows) => void {
       window: isEmptied ? null : address.window,
       speed: followed.speed,
     };
-    const calendar = timezoneOf(windows) ?? timezone;
+    const calendar = timezoneOf(windows);
     if (calendar === timezone) replace(to);
     else replace({ ...to, ...secondAt(followed.at, calendar) }, followedState(followed));
   };
