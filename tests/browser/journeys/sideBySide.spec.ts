@@ -348,6 +348,17 @@ test('it plays on while the lists are read again, though its first camera is gon
   expect(await video?.evaluate((each) => each.isConnected)).toBe(true);
 });
 
+test('a window without a camera is not enlarged by the address', async ({ page, signIn }) => {
+  await signIn();
+  const rest = `&day=${plainDay}&t=43200&window=2`;
+  for (const other of ['', 'LKNOBODYS']) {
+    await page.goto(`/grids?camera=${front}&camera=${other}${rest}`);
+    await inStep(page, [0]);
+    await expect(page.locator('.gp [data-large]')).toHaveCount(0);
+    await expect(page.locator('.gws')).not.toHaveClass(/has-large/);
+  }
+});
+
 test('from the history of a camera of a hub', async ({ page, signIn }) => {
   await signIn();
   await page.goto(`/gatewayDevice?gateway=LKGW00000001&channel=1&tab=history&day=${plainDay}&t=43200`);

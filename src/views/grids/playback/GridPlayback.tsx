@@ -132,13 +132,16 @@ function Played({
   const attributes = useMachineAttributes(sync);
   const view = useGridViewRef();
   const viewAttributes = useMachineAttributes(view);
-  const shown = useSelector(view, largeOf);
+  const enlarged = useSelector(view, largeOf);
   const address = usePlaybackAddress();
   const enlarge = useEnlarge(
     (window) => gridAddress(address === null ? { page: 'list' } : { ...address, window }),
     large,
   );
   const all = useGridCameras();
+  // An address can name a window that has no camera, which no control would restore.
+  const hasLarge = enlarged !== null && all.some(({ id: one }) => one === windows[enlarged]);
+  const shown = hasLarge ? enlarged : null;
   return (
     <section
       className="gv gp"
