@@ -9,6 +9,7 @@ import {
 import { fromCallback } from 'xstate';
 import { gridAddress, isPlaybackAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { playbackArrival, type PlaybackEntry } from '../../domain/grids/playbackArrival.ts';
+import type { PlaybackSpeed } from '../../domain/history/playback.ts';
 import { secondAt, secondWithin } from '../../domain/time/deviceDay.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { AddressReached } from '../../machines/history/historyPage/historyPage.machine.ts';
@@ -17,12 +18,9 @@ import type {
   MomentAddressRef,
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { pictureFacts, type PictureFacts } from '../history/pictureFacts.ts';
+import { entryPlace } from '../shell/entryPlace.ts';
 import type { SyncClock } from './syncClock.ts';
-import { camesFromAll, isFromAll } from './windowAddress.ts';
-
-/** Marks an address that the playback has set itself. */
-const own = { own: true };
-const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
+import { camesFromAll, isFromAll, isOwn, own } from './windowAddress.ts';
 
 /** Where React Router is, how it came there, and how to go elsewhere. */
 type Place = {
@@ -31,20 +29,17 @@ type Place = {
   readonly go: NavigateFunction;
 };
 
+/** What the address says is by this calendar, and at this speed. */
+type Played = { readonly timezone: string; readonly speed: () => PlaybackSpeed };
+
 /** What shows the pictures at the clock in the address; `show` reports the one that is shown. */
 type Pictures = Pick<PictureFacts, 'arrive' | 'forget'> & { readonly show: () => void };
-
-/** The place of the entry of the browser's history that is shown, as the router counts them. */
-const placeNow = (): number => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx')) : Number.NaN;
-};
 
 /** The entry of the browser's history that is shown. */
 const entryOf = ({ key, search, state }: Place['location']): PlaybackEntry => ({
   key,
   search,
-  place: placeNow(),
+  place: entryPlace(),
   isOwn: isOwn(state),
   isFromAll: isFromAll(state),
 });
@@ -53,23 +48,24 @@ const entryOf = ({ key, search, state }: Place['location']): PlaybackEntry => ({
 export type SyncBar = {
   /** The router of the page: reports moments that it was not sent to, and goes to those that it is sent to. */
   readonly router: ReturnType<typeof fromCallback<AddressSet>>;
-  /** React Router reports where it is, at first where the playback began, by whose calendar the days are. */
-  changed(place: Place, timezone: string, pictures: Pictures): void;
+  /** React Router reports where it is, at first where the playback began. */
+  changed(place: Place, played: Played, pictures: Pictures): void;
   /** Pathname and query. */
   path(): string;
 };
 
 /** The address bar for the playback of several cameras. One per playback. */
 export function createSyncBar(): SyncBar {
-  let at: { readonly path: string; readonly entry: PlaybackEntry; readonly go: NavigateFunction } | null =
-    null;
+  let at:
+    | ({ readonly path: string; readonly entry: PlaybackEntry; readonly go: NavigateFunction } & Played)
+    | null = null;
   let report: (reached: AddressReached) => void = () => {};
   const goTo = ({ day, second, entry }: AddressSet) => {
     if (at === null) return;
-    const { entry: left, go } = at;
+    const { entry: left, go, speed } = at;
     const address = readGridAddress(left.search);
     if (!isPlaybackAddress(address)) return;
-    const path = gridAddress({ ...address, day, second });
+    const path = gridAddress({ ...address, day, second, speed: speed() });
     const isSame = entry === 'same';
     void go(path, {
       replace: isSame,
@@ -82,16 +78,16 @@ export function createSyncBar(): SyncBar {
       receive(goTo);
     }),
     // Where a window is enlarged, and where Back goes from it to all and Forward to it again, playback continues where it is.
-    changed({ location, isTravel, go }, timezone, pictures) {
+    changed({ location, isTravel, go }, played, pictures) {
       const entry = entryOf(location);
       const left = at?.entry ?? entry;
-      at = { path: location.pathname + location.search, entry, go };
+      at = { path: location.pathname + location.search, entry, go, ...played };
       const arrival = playbackArrival(left, entry, isTravel);
       if (arrival.kind === 'window') pictures.show();
       if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(at.path);
       if (arrival.kind !== 'moment') return;
       pictures.forget();
-      const second = secondWithin(arrival.day, arrival.second, timezone);
+      const second = secondWithin(arrival.day, arrival.second, played.timezone);
       report({ type: 'address.reached', day: arrival.day, second });
     },
     path: () => at?.path ?? '',
@@ -117,8 +113,13 @@ export function useSyncAddress(
     return { ...facts, show };
   });
   useEffect(
-    () => bar.changed({ location, isTravel, go }, timezone, pictures),
-    [bar, location, isTravel, go, timezone, pictures],
+    () =>
+      bar.changed(
+        { location, isTravel, go },
+        { timezone, speed: () => sync.getSnapshot().context.speed },
+        pictures,
+      ),
+    [bar, sync, location, isTravel, go, timezone, pictures],
   );
   // The clock goes through no chart: the address is sent the moments that it can take.
   useEffect(() => {

@@ -75,7 +75,7 @@ const usualBackMs = 5 * 60_000;
  * @param isPending whether a camera of the grid is
  * @param timezone whose calendar the days of the grid are of; null while that is not known
  * @param moment that the address names, by that calendar; null for none
- * @param speed that the address names
+ * @param speed that the address names at first; from then on, what was chosen last stays over Back and Forward
  */
 export function SyncActors({
   places,
@@ -100,9 +100,10 @@ export function SyncActors({
   }));
   const page = useOwnActor(({ http }) => provideSyncPage({ http: http(), clock, router: bar.router }));
   const sync = usePart(page, 'sync');
-  useEffect(() => {
+  const openAtSpeed = useEffectEvent(() => {
     if (sync.getSnapshot().context.speed !== speed) sync.send({ type: 'speed.choose', speed });
-  }, [sync, speed]);
+  });
+  useEffect(() => openAtSpeed(), [sync]);
   const named = (zone: string) =>
     moment === null
       ? householdNow() - usualBackMs

@@ -6,6 +6,11 @@ import {
   type PlaybackAddress,
 } from '../../domain/grids/gridAddress.ts';
 
+/** Marks an address that the playback has set itself. */
+export const own = { own: true } as const;
+export const isOwn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'own' in state;
+
 /** The address before this one shows all windows of the grid. */
 export const camesFromAll = { fromAll: true } as const;
 
@@ -45,9 +50,13 @@ export function usePlaybackAddress(): PlaybackAddress | null {
   return isPlaybackAddress(address) ? address : null;
 }
 
-/** Changes the address of what is played back in place, so that Back does not return to the one before. */
+/**
+ * Changes the address of what is played back in place, so that Back does not return to the one before. Where a window is
+ * enlarged, the address of all windows is another one from then on: restoring it does not go back there.
+ */
 export function useReplaceAddress(): (address: PlaybackAddress, state?: unknown) => void {
   const navigate = useNavigate();
   const here: unknown = useLocation().state;
-  return (address, state = here) => void navigate(gridAddress(address), { replace: true, state });
+  return (address, state = isFromAll(here) ? own : here) =>
+    void navigate(gridAddress(address), { replace: true, state });
 }

@@ -1,21 +1,33 @@
 import { useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { gridPageOf } from '../../domain/grids/gridPage.ts';
 import type { Followed } from '../../domain/history/followed.ts';
 import { useConsole } from '../shell/contexts.tsx';
+import { entryPlace } from '../shell/entryPlace.ts';
+
+/** Where cameras side by side were left: what was played, and the place of their entry of the browser's history. */
+type Left = { readonly read: () => Followed; readonly place: number };
 
 /** Where cameras side by side were left, by console. */
-const left = new WeakMap<object, () => Followed>();
+const left = new WeakMap<object, Left>();
 
 /** Has Back continue the history of a camera where the caller is when it is left. `read` has to stay the same. */
 export function useLeftAt(read: () => Followed): void {
   const console = useConsole();
+  const { key, search } = useLocation();
+  const isHere = gridPageOf(search).page === 'sideBySide';
+  // The browser is at another entry already when the caller is unmounted, so its own is noted while it is shown.
   useEffect(() => {
-    left.set(console, read);
-    return () => {
+    if (isHere) left.set(console, { read, place: entryPlace() });
+  }, [console, read, isHere, key]);
+  useEffect(
+    () => () => {
       const last = read();
-      left.set(console, () => last);
-    };
-  }, [console, read]);
+      const noted = left.get(console);
+      if (noted) left.set(console, { ...noted, read: () => last });
+    },
+    [console, read],
+  );
 }
 
 /** Where the cameras side by side were from which Back has led to this history; null if it has not. Read once. */
@@ -23,7 +35,10 @@ export function useReturned(): Followed | null {
   const console = useConsole();
   const isTravel = useNavigationType() === 'POP';
   // The page that is left is still there while this one is rendered for the first time.
-  const [returned] = useState(() => (isTravel ? (left.get(console)?.() ?? null) : null));
+  const [returned] = useState(() => {
+    const last = left.get(console);
+    return isTravel && last?.place === entryPlace() + 1 ? last.read() : null;
+  });
   useEffect(() => {
     left.delete(console);
   }, [console]);

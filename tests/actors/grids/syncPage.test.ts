@@ -86,7 +86,7 @@ async function openPage() {
     arrive: (search: string, key = search, state: unknown = null) =>
       bar.changed(
         { location: { pathname: '/grids', search, key, state }, isTravel: true, go },
-        timezone,
+        { timezone, speed: () => page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1 },
         pictures,
       ),
     asked: () => asked.splice(0),
@@ -272,12 +272,21 @@ describe('the address of the playback', () => {
   });
 
   test('cameras side by side stay in the address with their speed, whatever moment it names', async () => {
-    const { page, arrive, went } = await openPlaying();
+    const { page, arrive, went, children } = await openPlaying();
+    children().sync?.send({ type: 'speed.choose', speed: 2 });
     const named = (second: number) =>
       `?camera=LK0&camera=&camera=LK2%2F4&day=${day}&t=${second}&speed=2&window=1`;
     arrive(named(100), 'beside');
     page.send({ type: 'moment.choose', day, second: 200 });
     expect(went()).toEqual([[`/grids${named(200)}`, { replace: false, state: own }]]);
+  });
+
+  test('the speed that was chosen last stays over Back', async () => {
+    const { page, arrive, went, children } = await openPlaying();
+    children().sync?.send({ type: 'speed.choose', speed: 4 });
+    arrive(address(50), 'back');
+    page.send({ type: 'moment.choose', day, second: 200 });
+    expect(went()).toEqual([[`/grids${address(200)}&speed=4`, { replace: false, state: own }]]);
   });
 
   test('where Back goes from an enlarged window to all, playback continues where it is', async () => {

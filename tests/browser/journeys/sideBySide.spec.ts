@@ -5,9 +5,11 @@ import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/ca
 import { plainDay } from '../recordedDay.ts';
 import { afterAll, clockAt, historyAt, plain, stretchesOf } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture } from '../recordedPicture.ts';
+import { changeWaits } from '../replay/waits.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import { clockAccount } from '../signIn.ts';
 import { violations } from '../violations.ts';
@@ -219,6 +221,142 @@ test('an address with a camera twice, one that is not theirs, and too many is sa
   await expect(page.getByText(say('gridLive:sideBySide.cut'))).toHaveCount(0);
   await expect(named(page, 3)).toHaveText('Driveway');
   expect(addressOf(page).cameras).toEqual([own, '', 'LKNOBODYS', 'LK0000000002']);
+});
+
+const [front, driveway] = ['LK0000000001', 'LK0000000002'];
+
+test('the camera and the speed that are chosen while a window is enlarged stay when it is restored, and over Back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/grids?camera=${front}&camera=${driveway}&day=${plainDay}&t=43200`);
+  const enlarged = page.locator('.gp [data-large]');
+  const speed = page.getByRole('combobox', { name: say('history:speed') });
+  await inStep(page, [0, 1]);
+  await windowAt(page, 1).locator('.pic').click();
+  await expect(enlarged).toHaveCount(1);
+  await choice(page, 1).selectOption('LKDB00000001');
+  await expect(named(page, 1)).toHaveText('Front bell');
+  await speed.selectOption('4');
+  await expect.poll(() => addressOf(page)).toMatchObject({ window: 2, speed: 4 });
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toHaveCount(0);
+  await expect(named(page, 1)).toHaveText('Front bell');
+  await expect(speed).toHaveValue('4');
+  await page.getByRole('button', { name: say('history:back', { seconds: 10 }), exact: true }).click();
+  await speed.selectOption('2');
+  await expect.poll(() => addressOf(page).speed).toBe(2);
+  await page.goBack();
+  await expect
+    .poll(() => addressOf(page))
+    .toMatchObject({ cameras: [front, 'LKDB00000001', '', ''], speed: 2 });
+  await expect(speed).toHaveValue('2');
+});
+
+test('the list of a window takes the keys that choose from it, and keeps the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/grids?camera=${front}&camera=&camera=${driveway}&day=${plainDay}&t=43200`);
+  await inStep(page, [0, 2]);
+  await test.step('of an empty window', async () => {
+    await choice(page, 1).focus();
+    await page.keyboard.press('D');
+    await expect.poll(() => addressOf(page).cameras).toEqual([front, driveway, '', '']);
+    await expect(choice(page, 1)).toBeFocused();
+  });
+  await test.step('of a window with a camera', async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => addressOf(page).cameras.slice(0, 2)).not.toEqual([front, driveway]);
+    await expect(choice(page, 1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect.poll(() => addressOf(page).cameras[1]).toBe('');
+    await expect(choice(page, 1)).toBeFocused();
+  });
+  await test.step('and the tab key goes from it to the other windows', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(windowAt(page, 0).locator('.gw-main')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(choice(page, 1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(windowAt(page, 0).locator('.gw-main')).toBeFocused();
+  });
+});
+
+test('only the history before side by side continues where that was left', async ({ page, signIn }) => {
+  const ofHistory = () => readCameraAddress(new URL(page.url()).search);
+  const live = page
+    .getByRole('navigation', { name: say('devices:tabs.label') })
+    .getByRole('link', { name: say('devices:tabs.live'), exact: true });
+  await signIn();
+
+  await test.step('not one from which the person went live first', async () => {
+    await page.goto(cameraAddress(front, { tab: 'history', day: plainDay, second: 43_200 }));
+    await page.locator('.playback-bar').waitFor();
+    await live.click();
+    await sideBySide(page).waitFor();
+    await page.keyboard.press('b');
+    await expect(sync(page)).toHaveAttribute('data-state', 'running');
+    await page.goBack();
+    await sideBySide(page).waitFor();
+    const { second } = ofHistory();
+    expect(second).toBeNull();
+    await page.goBack();
+    await page.locator('.playback-bar').waitFor();
+    await expect.poll(() => ofHistory().second ?? 0).toBeGreaterThan(43_205);
+    expect(ofHistory().day).toBe(plainDay);
+  });
+
+  await test.step('nor one that was opened from it', async () => {
+    await page.goto(`/grids?camera=${front}&camera=${driveway}&day=${plainDay}&t=43200`);
+    await inStep(page, [0, 1]);
+    await named(page, 0).click();
+    await expect(page).toHaveURL(/&tab=history&/);
+    await page.locator('.playback-bar').waitFor();
+    await page.goBack();
+    await inStep(page, [0, 1]);
+    await button(page, 'history:pause').click();
+    await expect(sync(page)).toHaveAttribute('data-state', 'paused');
+    await page.goForward();
+    await page.locator('.playback-bar').waitFor();
+    await expect(button(page, 'history:pause')).toBeVisible();
+  });
+});
+
+test('it plays on while the lists are read again, though its first camera is gone', async ({
+  page,
+  signIn,
+}) => {
+  let haveNoBells = false;
+  await page.route(`**${endpointPath('listDevices')}`, (route) => {
+    const kinds = route.request().postData() ?? '';
+    return haveNoBells && kinds.includes('DOORBELL') && !kinds.includes('IPC')
+      ? route.fulfill({ json: { code: 1, msg: '', data: { bindDevice: [] } } })
+      : route.continue();
+  });
+  await changeWaits(page, { 45_000: 1500 });
+  await signIn();
+  await page.goto(`/grids?camera=LKNOBODYS&camera=${front}&day=${plainDay}&t=43200`);
+  await inStep(page, [1]);
+  const video = await windowAt(page, 1).locator('video').elementHandle();
+  await expect(choice(page, 1).locator('option[value="LKDB00000001"]')).toHaveCount(1);
+  haveNoBells = true;
+  await expect(choice(page, 1).locator('option[value="LKDB00000001"]')).toHaveCount(0);
+  await expect(windowAt(page, 0)).toContainText(say('gridLive:window.missing'));
+  expect(await video?.evaluate((each) => each.isConnected)).toBe(true);
+});
+
+test('a window without a camera is not enlarged by the address', async ({ page, signIn }) => {
+  await signIn();
+  const rest = `&day=${plainDay}&t=43200&window=2`;
+  for (const other of ['', 'LKNOBODYS']) {
+    await page.goto(`/grids?camera=${front}&camera=${other}${rest}`);
+    await inStep(page, [0]);
+    await expect(page.locator('.gp [data-large]')).toHaveCount(0);
+    await expect(page.locator('.gws')).not.toHaveClass(/has-large/);
+  }
 });
 
 test('from the history of a camera of a hub', async ({ page, signIn }) => {

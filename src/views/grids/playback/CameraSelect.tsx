@@ -7,7 +7,8 @@ import { followedState } from '../../../domain/history/followed.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { useGridTimezone } from '../gridCameras.ts';
+import { focusInWindow } from '../dom/focusInWindow.ts';
+import { useKnownTimezone } from '../gridCameras.ts';
 
 type SelectProps = {
   readonly windows: GridWindows;
@@ -28,6 +29,7 @@ export function CameraSelect({ windows, place, isStop }: SelectProps) {
     <span className={`ctl sel gp-choose${isListed ? '' : ' is-empty'}`}>
       {!isListed && <span aria-hidden="true">{t('gridLive:sideBySide.chooseHere')}</span>}
       <select
+        ref={focusInWindow}
         className={isListed ? undefined : 'gw-main'}
         aria-label={label}
         title={label}
@@ -54,14 +56,19 @@ function useSeat(): (windows: GridWindows) => void {
   const address = usePlaybackAddress();
   const replace = useReplaceAddress();
   const { read, timezone } = useSync();
-  const timezoneOf = useGridTimezone();
+  const timezoneOf = useKnownTimezone();
   return (windows) => {
     if (address?.page !== 'sideBySide') return;
     // A window that was just emptied is as large as the others.
     const isEmptied = address.window !== null && (windows[address.window - 1] ?? null) === null;
-    const to = { ...address, cameras: namedCameras(windows), window: isEmptied ? null : address.window };
-    const calendar = timezoneOf(windows) ?? timezone;
     const followed = read();
+    const to = {
+      ...address,
+      cameras: namedCameras(windows),
+      window: isEmptied ? null : address.window,
+      speed: followed.speed,
+    };
+    const calendar = timezoneOf(windows);
     if (calendar === timezone) replace(to);
     else replace({ ...to, ...secondAt(followed.at, calendar) }, followedState(followed));
   };

@@ -26,7 +26,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/loading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { WindowKeys } from '../dom/WindowKeys.tsx';
-import { useGridTimezone, useIsPending } from '../gridCameras.ts';
+import { useGridTimezone, useIsPending, useKnownTimezone } from '../gridCameras.ts';
 import { useGridCameras } from '../../shared/device/gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
 import { useFailedLists } from '../FailedLists.tsx';
@@ -54,6 +54,7 @@ export function GridPlayback({ grid, address, isCut = false }: PlaybackProps) {
   const { day, second, window, speed } = address;
   const isPending = useIsPending()(grid.windows);
   const timezone = useGridTimezone()(grid.windows);
+  const calendar = useKnownTimezone()(grid.windows);
   const all = useGridCameras();
   const seated = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
   const cameras = seated.filter((camera) => camera !== null);
@@ -61,7 +62,7 @@ export function GridPlayback({ grid, address, isCut = false }: PlaybackProps) {
     <AutoPauseActor>
       <SyncActors
         // Cameras side by side can change while they are played, as long as the days are of the same calendar.
-        key={grid.id === null ? timezone : `${grid.id} ${grid.windows.join(' ')}`}
+        key={grid.id === null ? calendar : `${grid.id} ${grid.windows.join(' ')}`}
         places={seated.flatMap((camera, place) => (camera === null ? [] : [place]))}
         isPending={isPending}
         timezone={timezone}
@@ -131,13 +132,16 @@ function Played({
   const attributes = useMachineAttributes(sync);
   const view = useGridViewRef();
   const viewAttributes = useMachineAttributes(view);
-  const shown = useSelector(view, largeOf);
+  const enlarged = useSelector(view, largeOf);
   const address = usePlaybackAddress();
   const enlarge = useEnlarge(
     (window) => gridAddress(address === null ? { page: 'list' } : { ...address, window }),
     large,
   );
   const all = useGridCameras();
+  // An address can name a window that has no camera, which no control would restore.
+  const hasLarge = enlarged !== null && all.some(({ id: one }) => one === windows[enlarged]);
+  const shown = hasLarge ? enlarged : null;
   return (
     <section
       className="gv gp"
@@ -174,7 +178,8 @@ function Played({
           {(stop) =>
             windows.map((seat, place) => {
               const camera = all.find((one) => one.id === seat);
-              const [isStop, isLarge] = [place === stop, place === shown];
+              // A list keeps the arrow keys, so where there are lists, each window is a tab stop.
+              const [isStop, isLarge] = [id === null || place === stop, place === shown];
               const choice =
                 id === null ? <CameraSelect windows={windows} place={place} isStop={isStop} /> : null;
               return (

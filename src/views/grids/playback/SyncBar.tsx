@@ -28,10 +28,13 @@ export function SyncBar() {
   const isAtEnd = useSelector(sync, (snapshot) => snapshot.matches('atEnd'));
   const isGathering = useSelector(sync, (snapshot) => snapshot.matches('gathering'));
   const speed = useSelector(sync, (snapshot) => snapshot.context.speed);
-  // The playback takes its speed from the address.
   const address = usePlaybackAddress();
   const replace = useReplaceAddress();
   const seek = (by: number) => goTo(seekBy(clock.get(), by, householdNow(), timezone));
+  const chooseSpeed = (chosen: (typeof gridSpeeds)[number]) => {
+    sync.send({ type: 'speed.choose', speed: chosen });
+    if (address !== null) replace({ ...address, speed: chosen });
+  };
   const pause = () => sync.send({ type: 'pause' });
   const play = () => sync.send({ type: 'play' });
   useShortcuts('player', { playPause: canPause ? pause : play });
@@ -60,7 +63,7 @@ export function SyncBar() {
         value={speed}
         options={gridSpeeds}
         text={(value) => `${value}×`}
-        onChoose={(chosen) => address !== null && replace({ ...address, speed: chosen })}
+        onChoose={chooseSpeed}
       />
       <output className="gp-note">
         {isAtEnd ? t('history:atEnd.title') : isGathering ? t('gridLive:playback.gathering') : ''}

@@ -105,8 +105,11 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const target = event.target instanceof Element ? event.target : document.body;
+      // A list chooses by its keys, even within a part that has the focus; sideways they leave it.
+      const isOfList =
+        target.matches('select') && isNeededBy(target, event.key) && !/Left|Right/.test(event.key);
       const focused = takers.current.filter(
-        ({ part, within }) => !isOfPage(part) && within()?.contains(target) === true,
+        ({ part, within }) => !isOfPage(part) && !isOfList && within()?.contains(target) === true,
       );
       if (!act(focused, event)) act(heardBy(target, event.key), event);
     };
