@@ -40,26 +40,13 @@ export const dayMotionMachine = setup({
     'The strength of motion during the open day, drawn as a line on the timeline. A person can turn it off.',
   context: ({ input: { serialNumber, channel, day } }) => ({ serialNumber, channel, day, parts: [] }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
-  type: 'parallel',
+  initial: 'drawn',
   states: {
-    line: {
-      description: 'Whether the line is drawn. A line that is turned off stays off on other days.',
-      initial: 'drawn',
-      states: {
-        drawn: {
-          description: 'The timeline has a row for the line.',
-          on: { 'line.toggle': 'turnedOff' },
-        },
-        turnedOff: {
-          description: 'The timeline has no row for the line.',
-          on: { 'line.toggle': 'drawn' },
-        },
-      },
-    },
-    motion: {
-      description: 'The strength of motion during the open day.',
+    drawn: {
+      description: 'The timeline has a row for the line.',
       initial: 'loading',
       on: {
+        'line.toggle': 'turnedOff',
         'day.opened': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.loading',
@@ -88,6 +75,17 @@ export const dayMotionMachine = setup({
           description:
             'The motion of the day failed to load, and the timeline says so. Everything else on it stays. The console retries when the person asks, when the day grows, and when the provider is back.',
           on: { retry: 'loading', 'day.grew': 'loading', 'connection.restored': 'loading' },
+        },
+      },
+    },
+    turnedOff: {
+      description:
+        'The timeline has no row for the line, on other days too. Nothing is loaded until the line is turned on.',
+      on: {
+        'line.toggle': 'drawn',
+        'day.opened': {
+          guard: { type: 'isOtherDay', params: ({ event }) => event },
+          actions: { type: 'setDay', params: ({ event }) => event },
         },
       },
     },

@@ -69,8 +69,8 @@ function HistoryView({ camera }: { camera: Recorder }) {
   const dayMotion = useDayMotionRef();
   const motionAttributes = useMachineAttributes(dayMotion);
   const motionParts = useSelector(dayMotion, ({ context }) => context.parts);
-  const isMotionDrawn = useSelector(dayMotion, (snapshot) => snapshot.matches({ line: 'drawn' }));
-  const hasMotionFailed = useSelector(dayMotion, (snapshot) => snapshot.matches({ motion: 'failed' }));
+  const isMotionDrawn = useSelector(dayMotion, (snapshot) => snapshot.matches('drawn'));
+  const hasMotionFailed = useSelector(dayMotion, (snapshot) => snapshot.matches({ drawn: 'failed' }));
   const range = useClipRangeRef();
   const marked = useSelector(range, (snapshot) =>
     snapshot.matches('marked') ? snapshot.context.range : null,
