@@ -1,3 +1,4 @@
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { dayMotionMachine } from '../../src/machines/history/dayMotion/dayMotion.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
@@ -6,6 +7,8 @@ const before = '2026-11-20';
 const input = { serialNumber: 'LK0000000001', day: today };
 const part = { start: 32_400, strengths: [0, 40, 60] };
 const broken = failed('loadMotion');
+const notThere = failed('loadMotion', new CallError(failure('rejected', 404, 'http.notFound')));
+const usedUp = failed('loadMotion', new CallError(failure('rejected', 601, 'device.dataUsedUp')));
 
 export const model = defineModel({
   machine: dayMotionMachine,
@@ -15,6 +18,8 @@ export const model = defineModel({
     'day.opened: before': { type: 'day.opened', day: before },
     'loadMotion done': done('loadMotion', [part]),
     'loadMotion error': broken,
+    'loadMotion error: not there': notThere,
+    'loadMotion error: data used up': usedUp,
   },
   control: ({ day, parts }) => ({ day, count: parts.length }),
   // Other days do not grow.
@@ -89,6 +94,40 @@ export const model = defineModel({
       on: broken,
       when: { day: today, count: 0 },
       to: 'drawn.failed',
+    },
+    {
+      section: '8',
+      what: 'A day of which motion is known keeps it, and nothing is said',
+      from: 'drawn.loading',
+      on: broken,
+      when: { day: today, count: 1 },
+      to: 'drawn.known',
+      context: { parts: [part] },
+    },
+    ...[notThere, usedUp].map((refusal) => ({
+      section: '8',
+      what: 'A provider that does not offer it is no failure',
+      from: 'drawn.loading',
+      on: refusal,
+      when: { day: today, count: 0 },
+      to: 'absent',
+    })),
+    {
+      section: '2',
+      what: 'What is not offered is not asked for on another day',
+      from: 'absent',
+      on: { type: 'day.opened', day: before },
+      when: { day: today },
+      to: 'absent',
+      effects: [],
+      context: { day: before },
+    },
+    {
+      section: '0007',
+      what: 'Asked for again once the provider was away and is back',
+      from: 'absent',
+      on: 'connection.restored',
+      to: 'drawn.loading',
     },
     {
       section: '8',

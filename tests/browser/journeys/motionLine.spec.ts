@@ -161,3 +161,40 @@ test.describe(() => {
     await expect.poll(columns).toBeGreaterThan(20);
   });
 });
+
+for (const [what, answer] of [
+  ['that lacks the call', { status: 404 }],
+  ['that refuses it', { json: { code: 601, msg: 'device.dataUsedUp', data: null } }],
+] as const) {
+  test.describe(() => {
+    // The browser notes a 404.
+    test.use({ tolerated: [/the server responded with a status of 404/] });
+
+    test(`with a provider ${what}, there is no row of motion, nothing is said, and it is not asked for each day`, async ({
+      page,
+      control,
+      signIn,
+    }) => {
+      const path = endpointPath('readDayMotion');
+      await control.rule({ path, times: 0, action: { kind: 'answer', ...answer } });
+      await signIn();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === path) asked.push(request.url());
+      });
+      await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: 43_200 }));
+      await holdPicture(page);
+      const hasNothing = async () => {
+        await expect(types(page).getByRole('button', { name: /^Continuous / })).toBeVisible();
+        await expect(line(page)).toHaveCount(0);
+        await expect(timeline(page)).not.toHaveClass(/has-motion/);
+        await expect(types(page).getByRole('alert')).toHaveCount(0);
+      };
+      await hasNothing();
+      await page.getByRole('button', { name: say('history:days.previous') }).click();
+      await expect(page).not.toHaveURL(new RegExp(`day=${plainDay}`));
+      await hasNothing();
+      expect(asked).toHaveLength(1);
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { MotionPart } from '../../../domain/history/dayMotion.ts';
+import { failureOf, isNotOffered } from '../../../domain/wire/callResult.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -29,6 +30,8 @@ export const dayMotionMachine = setup({
   },
   guards: {
     isOtherDay: ({ context }, params: { day: string }) => params.day !== context.day,
+    isAnyKnown: ({ context }) => context.parts.length > 0,
+    isNotOffered: (_, params: { error: unknown }) => isNotOffered(failureOf(params.error)),
   },
   actions: {
     setDay: assign((_, params: { day: string }) => ({ day: params.day, parts: [] })),
@@ -64,7 +67,19 @@ export const dayMotionMachine = setup({
               target: 'known',
               actions: { type: 'setParts', params: ({ event }) => ({ parts: event.output }) },
             },
-            onError: 'failed',
+            onError: [
+              {
+                description: 'What is known of the day stays, and is loaded again when the day grows.',
+                guard: 'isAnyKnown',
+                target: 'known',
+              },
+              {
+                description: 'The provider has no such call, or refuses it for this camera.',
+                guard: { type: 'isNotOffered', params: ({ event }) => event },
+                target: '#dayMotion.absent',
+              },
+              { target: 'failed' },
+            ],
           },
         },
         known: {
@@ -83,6 +98,17 @@ export const dayMotionMachine = setup({
         'The timeline has no row for the line, on other days too. Nothing is loaded until the line is turned on.',
       on: {
         'line.toggle': 'drawn',
+        'day.opened': {
+          guard: { type: 'isOtherDay', params: ({ event }) => event },
+          actions: { type: 'setDay', params: ({ event }) => event },
+        },
+      },
+    },
+    absent: {
+      description:
+        'The provider has no motion of this camera. The timeline has no row for it and says nothing, on other days too. The console asks again when the provider was away and is back.',
+      on: {
+        'connection.restored': 'drawn',
         'day.opened': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           actions: { type: 'setDay', params: ({ event }) => event },

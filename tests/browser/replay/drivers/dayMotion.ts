@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { breakdown, openSignedIn, renewHeld } from '../acts.ts';
+import { breakdown, member, openSignedIn, refusalOf, renewHeld } from '../acts.ts';
 import { beginDay, tick } from '../dayListStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
@@ -51,12 +51,14 @@ export const dayMotion: BrowserDriver = {
         .click(),
     'xstate.done.actor.loadMotion': ({ control }, { output }) =>
       control.release(path, { kind: 'answer', json: { code: 1, msg: '', data: { parts: output } } }),
-    'xstate.error.actor.loadMotion': ({ control }) => control.release(path, breakdown),
+    'xstate.error.actor.loadMotion': ({ control }, event) =>
+      control.release(path, member(event.error, 'failure') === undefined ? breakdown : refusalOf(event)),
   },
   see: {
     'drawn.loading': sees(true, false),
     'drawn.known': sees(true, false),
     'drawn.failed': sees(true, true),
     turnedOff: sees(false, false),
+    absent: (context) => expect(line(context)).toHaveCount(0),
   },
 };
