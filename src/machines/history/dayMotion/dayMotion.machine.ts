@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
 import type { MotionPart } from '../../../domain/history/dayMotion.ts';
 import { failureOf, isNotOffered } from '../../../domain/wire/callResult.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
@@ -30,6 +30,7 @@ export const dayMotionMachine = setup({
   },
   guards: {
     isOtherDay: ({ context }, params: { day: string }) => params.day !== context.day,
+    hasGrown: stateIn({ drawn: { loading: 'outdated' } }),
     isAnyKnown: ({ context }) => context.parts.length > 0,
     isNotOffered: (_, params: { error: unknown }) => isNotOffered(failureOf(params.error)),
   },
@@ -63,10 +64,19 @@ export const dayMotionMachine = setup({
             id: 'loadMotion',
             src: 'loadMotion',
             input: ({ context: { serialNumber, channel, day } }) => ({ serialNumber, channel, day }),
-            onDone: {
-              target: 'known',
-              actions: { type: 'setParts', params: ({ event }) => ({ parts: event.output }) },
-            },
+            onDone: [
+              {
+                description: 'The day grew meanwhile, so it is loaded once more.',
+                guard: 'hasGrown',
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'setParts', params: ({ event }) => ({ parts: event.output }) },
+              },
+              {
+                target: 'known',
+                actions: { type: 'setParts', params: ({ event }) => ({ parts: event.output }) },
+              },
+            ],
             onError: [
               {
                 description: 'What is known of the day stays, and is loaded again when the day grows.',
@@ -80,6 +90,17 @@ export const dayMotionMachine = setup({
               },
               { target: 'failed' },
             ],
+          },
+          initial: 'current',
+          states: {
+            current: {
+              description: 'The answer will have all that was recorded.',
+              on: { 'day.grew': 'outdated' },
+            },
+            outdated: {
+              description:
+                'The day grew since it was asked for. The pending answer is awaited, however slow the provider is.',
+            },
           },
         },
         known: {

@@ -55,7 +55,8 @@ export const dayMotion: BrowserDriver = {
       control.release(path, member(event.error, 'failure') === undefined ? breakdown : refusalOf(event)),
   },
   see: {
-    'drawn.loading': sees(true, false),
+    'drawn.loading.current': sees(true, false),
+    'drawn.loading.outdated': sees(true, false),
     'drawn.known': sees(true, false),
     'drawn.failed': sees(true, true),
     turnedOff: sees(false, false),
