@@ -138,7 +138,8 @@ export function addRecordingCalls(
     const { serialNumber, channel = null, day } = await readBody(c, motionBody);
     const device = deviceOf(c, serialNumber, channel);
     if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
-    return success(c, { parts: await searchInTurn(() => motionOfDay(grids, device, day)) });
+    const { signal } = c.req.raw;
+    return success(c, { parts: await searchInTurn(() => motionOfDay(grids, device, day, signal)) });
   });
 
   const sendRecording = (c: ProviderContext): Response => {

@@ -175,6 +175,18 @@ test('a search whose caller went away stops', async () => {
   expect(taken).toEqual([59, 58, 57]);
 });
 
+test('the motion of a day whose caller went away is not computed, or no further', async () => {
+  const caller = new AbortController();
+  const taken: number[] = [];
+  const grids = inMinutes(moving(), (from) => {
+    if (taken.push(from / 60_000) === 3) caller.abort();
+  });
+  const utc = { serialNumber: 'OWN1', timezone: 'UTC0' } as never;
+  await motionOfDay(grids, utc, '1970-01-01', caller.signal);
+  await motionOfDay(grids, utc, '1970-01-01', caller.signal);
+  expect(taken).toEqual([1439, 1438, 1437]);
+});
+
 test('however little time a search has, all searches together find the same', async () => {
   const seconds = fc.uniqueArray(fc.nat(400), { maxLength: 300 });
   await fc.assert(
