@@ -7,6 +7,7 @@ import { faultOf } from '../../src/domain/settings/region.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import { playbackQualities } from '../../src/domain/history/recording.ts';
 import { daySchema } from '../../src/domain/time/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { recorderFor } from '../devices/linkedCameras.ts';
@@ -16,7 +17,7 @@ import { success, successText } from '../http/envelope.ts';
 import { gather, writeList } from '../http/batches.ts';
 import { oneAtATime } from '../http/oneAtATime.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
-import { motionOfDay } from '../motion/dayMotion.ts';
+import { createDayMotion } from '../motion/dayMotion.ts';
 import { searchMotion } from '../motion/motionSearch.ts';
 import type { MotionGrids } from '../motion/motionGrids.ts';
 import { names } from '../recordings/playlist.ts';
@@ -77,6 +78,7 @@ export interface RecordingParts {
   db: Db;
   recordings: Recordings;
   grids: MotionGrids;
+  clock: Clock;
   traffic: Pick<Traffic, 'isOpen'>;
 }
 
@@ -89,7 +91,7 @@ function listed(address: string, section: ListedSection, quality: PlaybackQualit
 /** The recording calls, which need the token: recordings of own and shared devices, as lists and as HLS. */
 export function addRecordingCalls(
   app: ProviderApp,
-  { db, recordings, grids, traffic }: RecordingParts,
+  { db, recordings, grids, clock, traffic }: RecordingParts,
 ): void {
   const deviceOf = (c: ProviderContext, serialNumber: string, channel: number | null): StoredDevice => {
     const device = recorderFor(db, c.get('userId'), serialNumber, channel);
@@ -97,6 +99,7 @@ export function addRecordingCalls(
     return device;
   };
 
+  const motionOf = createDayMotion(grids, clock);
   const inTurn = oneAtATime();
   // The list of a day does not wait for searches.
   const searchInTurn = oneAtATime();
@@ -138,7 +141,8 @@ export function addRecordingCalls(
     const { serialNumber, channel = null, day } = await readBody(c, motionBody);
     const device = deviceOf(c, serialNumber, channel);
     if (!traffic.isOpen(serialNumber)) throw refused('device.dataUsedUp');
-    return success(c, { parts: await searchInTurn(() => motionOfDay(grids, device, day)) });
+    const { signal } = c.req.raw;
+    return success(c, { parts: await searchInTurn(() => motionOf(device, day, signal)) });
   });
 
   const sendRecording = (c: ProviderContext): Response => {

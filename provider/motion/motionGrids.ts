@@ -21,4 +21,6 @@ export interface MotionGrids {
    * batches, so that other work can run in between. Nothing is found that is not recorded.
    */
   during(device: StoredDevice, from: number, to: number, measure: Measure): Iterable<MovedBatch>;
+  /** How often recordings of a device were removed. Without it, they can go unnoticed. */
+  removals?(device: StoredDevice): number;
 }

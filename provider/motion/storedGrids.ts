@@ -15,8 +15,7 @@ interface StoredGridParts {
 /** The grids of own cameras in the database, some pictures in each row. */
 export interface StoredGrids extends MotionGrids {
   /**
-   * Stores the grid of a picture: soon, and at the latest when it is searched. Of pictures in which nothing moved, one is
-   * stored every 5 s.
+   * Stores the grid of a picture soon. It is found at once. Of pictures in which nothing moved, one is stored every 5 s.
    */
   add(serialNumber: string, at: number, grid: Grid): void;
   /** Stores everything that was added. */
@@ -43,6 +42,7 @@ const longerThanFilesMs = 3_600_000;
 /** Opens the grids, and removes those whose recordings are gone. */
 export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
   const pending = new Map<string, GridAt[]>();
+  const removals = new Map<string, number>();
   const store = (serialNumber: string): void => {
     const grids = pending.get(serialNumber) ?? [];
     pending.delete(serialNumber);
@@ -84,9 +84,20 @@ export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
     },
     forget(serialNumber, until) {
       db.run('delete from motion_grids where serialNumber = ? and end_at <= ?', serialNumber, until);
+      removals.set(serialNumber, (removals.get(serialNumber) ?? 0) + 1);
     },
+    removals: ({ serialNumber }) => removals.get(serialNumber) ?? 0,
     *during({ serialNumber }, from, to, measure) {
-      store(serialNumber);
+      // Reading stores nothing, unless a clock that was set back made something else the newest.
+      const since = pending.get(serialNumber)?.[0]?.at ?? Infinity;
+      const later = 'select start_at from motion_grids where serialNumber = ? and start_at >= ? limit 1';
+      if (
+        since < Infinity &&
+        db.one(v.object({ start_at: v.number() }), later, serialNumber, since) !== null
+      ) {
+        store(serialNumber);
+      }
+      const waiting = pending.get(serialNumber) ?? [];
       const spans = joined(
         spansDuring(db, serialNumber, from, to).map(({ id, start_at, end_at }) => ({
           start: start_at,
@@ -98,7 +109,18 @@ export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
         while ((spans.at(-1)?.start ?? -Infinity) > at) spans.pop();
         return (spans.at(-1)?.end ?? -Infinity) > at;
       };
-      let before = to;
+      const batchOf = (grids: readonly GridAt[], start: number) => {
+        const moved: MovedAt[] = [];
+        for (const { at, grid } of grids.toReversed()) {
+          const measured = at < from || at >= to ? null : measure(grid);
+          if (measured !== null && isRecorded(at)) moved.push({ at, ...measured });
+        }
+        return { from: start, moved };
+      };
+      const [newest] = waiting;
+      if (newest !== undefined && newest.at < to) yield batchOf(waiting, newest.at);
+      // They may be stored meanwhile.
+      let before = Math.min(to, newest?.at ?? to);
       for (;;) {
         const rows = db.all(
           chunkRow,
@@ -109,14 +131,8 @@ export function openGrids({ db, isOpen }: StoredGridParts): StoredGrids {
           from,
           rowsAtOnce,
         );
-        for (const { start_at, grids } of rows) {
-          const moved: MovedAt[] = [];
-          for (const { at, grid } of unpacked(start_at, new Uint8Array(grids)).reverse()) {
-            const measured = at < from || at >= to ? null : measure(grid);
-            if (measured !== null && isRecorded(at)) moved.push({ at, ...measured });
-          }
-          yield { from: start_at, moved };
-        }
+        for (const { start_at, grids } of rows)
+          yield batchOf(unpacked(start_at, new Uint8Array(grids)), start_at);
         const last = rows.at(-1);
         if (last === undefined || rows.length < rowsAtOnce) return;
         before = last.start_at;

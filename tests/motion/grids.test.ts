@@ -6,7 +6,7 @@ import { readScenes } from '../../provider/alerts/scenes.ts';
 import { openDatabase } from '../../provider/database/database.ts';
 import { cellOf, gridOf, measureIn, packed, unpacked } from '../../provider/motion/grid.ts';
 import { readFilmGrids } from '../../provider/motion/filmGrids.ts';
-import { motionOfDay } from '../../provider/motion/dayMotion.ts';
+import { createDayMotion } from '../../provider/motion/dayMotion.ts';
 import { cellsIn, searchMotion } from '../../provider/motion/motionSearch.ts';
 import { openGrids } from '../../provider/motion/storedGrids.ts';
 import { addFile } from '../../provider/recorder/recordedFiles.ts';
@@ -23,6 +23,7 @@ const box = (x: number, y: number, width: number, height: number): readonly Poin
   [x + width, y + height],
   [x, y + height],
 ];
+const utc = { serialNumber: 'OWN1', timezone: 'UTC0' } as never;
 const query = { region: whole, from: 0, to: 1_000_000_000, strength: 0, size: 0 };
 // Own cameras need only their serial number here.
 const camera = { serialNumber: 'OWN1' } as never;
@@ -175,6 +176,18 @@ test('a search whose caller went away stops', async () => {
   expect(taken).toEqual([59, 58, 57]);
 });
 
+test('the motion of a day whose caller went away is not computed, or no further', async () => {
+  const caller = new AbortController();
+  const taken: number[] = [];
+  const grids = inMinutes(moving(), (from) => {
+    if (taken.push(from / 60_000) === 3) caller.abort();
+  });
+  const motionOf = createDayMotion(grids, { now: () => 86_400_000 });
+  await motionOf(utc, '1970-01-01', caller.signal);
+  await motionOf(utc, '1970-01-01', caller.signal);
+  expect(taken).toEqual([1439, 1438, 1437]);
+});
+
 test('however little time a search has, all searches together find the same', async () => {
   const seconds = fc.uniqueArray(fc.nat(400), { maxLength: 300 });
   await fc.assert(
@@ -240,14 +253,15 @@ test('own cameras: a step is known once a picture of it was looked at, and only 
   add('OWN1', 45);
   still(46);
   for (let second = 70; second < 150; second += 5) still(second);
-  const motion = await motionOfDay(grids, { serialNumber: 'OWN1', timezone: 'UTC0' } as never, '1970-01-01');
-  expect(motion).toEqual([
+  const motionOf = createDayMotion(grids, { now: () => 150_000 });
+  expect(await motionOf(utc, '1970-01-01')).toEqual([
     { start: 20, strengths: [0, 0, 51] },
     { start: 70, strengths: [0, 0, 0, 0, 0, 0] },
   ]);
   // Nothing is found where nothing moved.
   expect(await secondsOf(grids)).toEqual([[45, 1]]);
   // Of the pictures in which nothing moved, one is stored every 5 s.
+  grids.flush();
   const [first] = db.all(gridsRow, 'select start_at, grids from motion_grids order by start_at');
   const stored = unpacked(first?.start_at ?? 0, new Uint8Array(first?.grids ?? new ArrayBuffer()));
   expect(stored.map(({ at, grid }) => [at / 1000, grid.length])).toEqual([
@@ -260,6 +274,52 @@ test('own cameras: a step is known once a picture of it was looked at, and only 
     [70, 0],
     [75, 0],
   ]);
+});
+
+test('own cameras: reading stores nothing, and finds what is not stored yet once', async () => {
+  const { grids, record, add, count } = await opened();
+  record('OWN1', 0, 500);
+  add('OWN1', 10);
+  grids.flush();
+  add('OWN1', 40);
+  const motionOf = createDayMotion(grids, { now: () => 50_000 });
+  const parts = [
+    { start: 10, strengths: [51] },
+    { start: 40, strengths: [51] },
+  ];
+  expect(await motionOf(utc, '1970-01-01')).toEqual(parts);
+  expect(await secondsOf(grids)).toEqual([[40, 1], [10, 1]]); // prettier-ignore
+  expect(count()).toBe(1);
+  // It is stored while it is read.
+  const batches = grids.during(utc, 0, 500_000, measureIn(cellsIn(whole)))[Symbol.iterator]();
+  const [newest] = [batches.next()];
+  grids.flush();
+  expect([newest, batches.next(), batches.next()].map(({ value }) => value?.from)).toEqual([40_000, 10_000, undefined]);
+  // A clock that was set back.
+  add('OWN1', 20);
+  expect(await secondsOf(grids)).toEqual([[40, 1], [20, 1], [10, 1]]); // prettier-ignore
+  expect(count()).toBe(3);
+}); // prettier-ignore
+
+test('own cameras: what does not change any more is computed once, until recordings are removed', async () => {
+  const { grids, record, add } = await opened();
+  record('OWN1', 0, 40_000);
+  for (const second of [10, 20_000, 36_000]) add('OWN1', second);
+  const read: number[] = [];
+  const during: MotionGrids['during'] = (device, from, to, measure) => {
+    read.push(from / 1000);
+    return grids.during(device, from, to, measure);
+  };
+  const motionOf = createDayMotion({ ...grids, during }, { now: () => 30_005_000 });
+  const part = (start: number) => ({ start, strengths: [51] });
+  expect(await motionOf(utc, '1970-01-01')).toEqual([part(10), part(20_000), part(36_000)]);
+  add('OWN1', 36_500);
+  expect(await motionOf(utc, '1970-01-01')).toEqual([part(10), part(20_000), part(36_000), part(36_500)]);
+  grids.flush();
+  grids.forget('OWN1', 10_000);
+  expect(await motionOf(utc, '1970-01-01')).toEqual([part(20_000), part(36_000), part(36_500)]);
+  // An hour ago.
+  expect(read).toEqual([0, 26_400, 0]);
 });
 
 test('grids go with their recordings, and what is not recorded is not kept', async () => {

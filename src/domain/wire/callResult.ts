@@ -98,6 +98,13 @@ const isNamed = ({ kind, message }: CallFailure): boolean =>
   kind === 'rejected' && !message.startsWith('http.');
 
 /**
+ * Whether the provider does not have what was asked for, or refuses it with a reason that a message names: a retry fails
+ * too, and a call that the console makes unasked has nothing to say of its own.
+ */
+export const isNotOffered = (reason: CallFailure): boolean =>
+  (reason.kind === 'rejected' && reason.code === 404) || isNamed(reason);
+
+/**
  * The message of a failure for people: the one that the provider named, else that of the flow. Technical details are
  * only logged (spec section 8).
  */

@@ -181,6 +181,20 @@ describe('the history of a camera', () => {
     expect(commands()).toContainEqual(['extend', 2]);
   });
 
+  test('no motion is loaded while its line is turned off, and that of the open day once it is turned on', async () => {
+    const { page, calls, pass, playback } = await openPage();
+    const { motion } = page.getSnapshot().children;
+    motion?.send({ type: 'line.toggle' });
+    calls();
+    playback.send({ type: 'day.choose', day: '2026-10-25', second: null });
+    await pass(0);
+    const asked = () => calls().filter((call) => String(call).startsWith('readDayMotion'));
+    expect(asked()).toEqual([]);
+    motion?.send({ type: 'line.toggle' });
+    await pass(0);
+    expect(asked()).toEqual([['readDayMotion', '2026-10-25']]);
+  });
+
   test('an alert of the camera is marked, one of another camera is not, and nobody listens once it is left', async () => {
     const { page, calls, pass, alerts, listening } = await openPage();
     calls();

@@ -2,15 +2,17 @@ import type { Locator, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { barsOf, heightOf } from '../../../src/domain/history/motionMoment.ts';
+import { codeOfTag } from '../../../src/domain/shell/language.ts';
 import { motionSteps, strengthAt } from '../../../src/domain/history/timeline/motionLine.ts';
 import { wallDayOf } from '../../../src/domain/time/wallDay.ts';
 import { readDayMotionCall } from '../../../src/domain/wire/calls/recordings.ts';
 import { frontDoor, timezone } from '../../demoRecorders.ts';
 import { callsOf } from '../alertCalls.ts';
 import type { Control } from '../control.ts';
+import { cutOff } from '../cutOff.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
-import { english as say } from '../localeTexts.ts';
+import { english as say, speak, textsOf } from '../localeTexts.ts';
 import { plainDay } from '../recordedDay.ts';
 import { holdPicture, secondShown } from '../recordedPicture.ts';
 import { breakdown } from '../replay/acts.ts';
@@ -161,3 +163,77 @@ test.describe(() => {
     await expect.poll(columns).toBeGreaterThan(20);
   });
 });
+
+for (const [what, answer] of [
+  ['that lacks the call', { status: 404 }],
+  ['that refuses it', { json: { code: 601, msg: 'device.dataUsedUp', data: null } }],
+] as const) {
+  test.describe(() => {
+    // The browser notes a 404.
+    test.use({ tolerated: [/the server responded with a status of 404/] });
+
+    test(`with a provider ${what}, there is no row of motion, nothing is said, and it is not asked for each day`, async ({
+      page,
+      control,
+      signIn,
+    }) => {
+      const path = endpointPath('readDayMotion');
+      await control.rule({ path, times: 0, action: { kind: 'answer', ...answer } });
+      await signIn();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === path) asked.push(request.url());
+      });
+      await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: 43_200 }));
+      await holdPicture(page);
+      const hasNothing = async () => {
+        await expect(types(page).getByRole('button', { name: /^Continuous / })).toBeVisible();
+        await expect(line(page)).toHaveCount(0);
+        await expect(timeline(page)).not.toHaveClass(/has-motion/);
+        await expect(types(page).getByRole('alert')).toHaveCount(0);
+      };
+      await hasNothing();
+      await page.getByRole('button', { name: say('history:days.previous') }).click();
+      await expect(page).not.toHaveURL(new RegExp(`day=${plainDay}`));
+      await hasNothing();
+      expect(asked).toHaveLength(1);
+    });
+  });
+}
+
+// The two languages with the longest words.
+for (const tag of ['de-DE', 'ru-RU'] as const) {
+  test.describe(tag, () => {
+    test.beforeEach(() => speak(textsOf(tag)));
+    test.afterEach(() => speak(null));
+
+    test('on a narrow phone, that motion and alerts failed to load has room', async ({
+      page,
+      control,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const name of ['readDayMotion', 'listAlerts'] as const) {
+        await control.rule({ path: endpointPath(name), times: 0, action: breakdown });
+      }
+      await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
+      await signIn();
+      await page.goto(cameraAddress(serialNumber, { tab: 'history', day: plainDay, second: 43_200 }));
+      const alerts = timeline(page).getByRole('group', { name: say('alerts:page.label') });
+      for (const [group, failed] of [
+        [types(page), say('history:timeline.motion.failed')],
+        [alerts, say('alerts:failed')],
+      ] as const) {
+        const alert = group.getByRole('alert');
+        await expect(alert).toContainText(failed);
+        const { left, right, unseen } = await alert.evaluate((element) => {
+          const box = element.getBoundingClientRect();
+          return { left: box.left, right: box.right, unseen: element.scrollWidth - element.clientWidth };
+        });
+        expect({ isWithin: left >= 0 && right <= 360, unseen }).toEqual({ isWithin: true, unseen: 0 });
+      }
+      expect(await cutOff(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  });
+}

@@ -4,6 +4,7 @@ import {
   dataOf,
   failure,
   failureOf,
+  isNotOffered,
   messageOr,
   rejectionText,
   type FailureKind,
@@ -73,4 +74,18 @@ test.each([
   [failure('refused', 401), null],
 ])('%o is logged as %j', (reason, text) => {
   expect(rejectionText(reason)).toBe(text);
+});
+
+test.each([
+  [failure('rejected', 404, 'http.notFound'), true],
+  [failure('rejected', 404), true],
+  [failure('rejected', 601, 'device.dataUsedUp'), true],
+  [failure('rejected', 500), false],
+  [failure('rejected', 503), false],
+  [failure('refused', 401), false],
+  [failure('network'), false],
+  [failure('timeout'), false],
+  [failure('malformed', 200), false],
+])('whether a provider does not offer what was asked for: %j', (reason, isSo) => {
+  expect(isNotOffered(reason)).toBe(isSo);
 });

@@ -69,8 +69,9 @@ function HistoryView({ camera }: { camera: Recorder }) {
   const dayMotion = useDayMotionRef();
   const motionAttributes = useMachineAttributes(dayMotion);
   const motionParts = useSelector(dayMotion, ({ context }) => context.parts);
-  const isMotionDrawn = useSelector(dayMotion, (snapshot) => snapshot.matches({ line: 'drawn' }));
-  const hasMotionFailed = useSelector(dayMotion, (snapshot) => snapshot.matches({ motion: 'failed' }));
+  const isMotionDrawn = useSelector(dayMotion, (snapshot) => snapshot.matches('drawn'));
+  const hasMotionFailed = useSelector(dayMotion, (snapshot) => snapshot.matches({ drawn: 'failed' }));
+  const isMotionAbsent = useSelector(dayMotion, (snapshot) => snapshot.matches('absent'));
   const range = useClipRangeRef();
   const marked = useSelector(range, (snapshot) =>
     snapshot.matches('marked') ? snapshot.context.range : null,
@@ -112,7 +113,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
               onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
               onSeek={(second) => goTo({ day, second })}
               alerts={found === null ? alerts : null}
-              motion={motion}
+              motion={isMotionAbsent ? null : motion}
               found={found}
               preview={(second) => <HoverPicture key={day} day={day} second={second} />}
               tools={<DayBar />}

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { breakdown, openSignedIn, renewHeld } from '../acts.ts';
+import { breakdown, member, openSignedIn, refusalOf, renewHeld } from '../acts.ts';
 import { beginDay, tick } from '../dayListStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { closely } from '../liveStage.ts';
 import { loseAndRegain } from '../outage.ts';
 
 const path = endpointPath('readDayMotion');
@@ -15,10 +16,9 @@ const days = ({ page }: ReplayContext) => page.getByRole('group', { name: say('h
 const line = (context: ReplayContext) =>
   types(context).getByRole('button', { name: say('history:timeline.motion.label'), exact: true });
 
-/** Whether the line is turned on, and, if it matters, whether the page says that motion failed to load. */
-const sees = (isDrawn: boolean, hasFailed?: boolean) => async (context: ReplayContext) => {
+/** Whether the line is turned on, and whether the page says that motion failed to load. */
+const sees = (isDrawn: boolean, hasFailed: boolean) => async (context: ReplayContext) => {
   await expect(line(context)).toHaveAttribute('aria-pressed', String(isDrawn));
-  if (hasFailed === undefined) return;
   const failed = types(context).getByText(say('history:timeline.motion.failed'));
   await expect(failed).toHaveCount(hasFailed ? 1 : 0);
 };
@@ -38,21 +38,28 @@ export const dayMotion: BrowserDriver = {
           .click(),
       ),
     'day.grew': (context) => tick(context, { day: today }),
-    'line.toggle': (context) => line(context).click(),
+    'line.toggle': async (context) => {
+      const isOn = (await line(context).getAttribute('aria-pressed')) === 'true';
+      await line(context).click();
+      // A call that was given up is gone in a moment.
+      const held = async () => (await context.control.held()).filter((call) => call.path === path).length;
+      await expect.poll(held, closely).toBe(isOn ? 0 : 1);
+    },
     retry: (context) =>
       types(context)
         .getByRole('button', { name: say('common:tryAgain') })
         .click(),
     'xstate.done.actor.loadMotion': ({ control }, { output }) =>
       control.release(path, { kind: 'answer', json: { code: 1, msg: '', data: { parts: output } } }),
-    'xstate.error.actor.loadMotion': ({ control }) => control.release(path, breakdown),
+    'xstate.error.actor.loadMotion': ({ control }, event) =>
+      control.release(path, member(event.error, 'failure') === undefined ? breakdown : refusalOf(event)),
   },
   see: {
-    'line.drawn motion.loading': sees(true),
-    'line.drawn motion.known': sees(true, false),
-    'line.drawn motion.failed': sees(true, true),
-    'line.turnedOff motion.loading': sees(false),
-    'line.turnedOff motion.known': sees(false, false),
-    'line.turnedOff motion.failed': sees(false, false),
+    'drawn.loading.current': sees(true, false),
+    'drawn.loading.outdated': sees(true, false),
+    'drawn.known': sees(true, false),
+    'drawn.failed': sees(true, true),
+    turnedOff: sees(false, false),
+    absent: (context) => expect(line(context)).toHaveCount(0),
   },
 };
