@@ -4,9 +4,20 @@ import { pressComposing, pressEscape } from '../../keyboard.ts';
 import { ruleEditor } from '../../replay/ruleStage.ts';
 import { demoAccount, guestAccount, type DemoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
+import { unansweredCalls } from '../../unansweredCalls.ts';
 import { button, card, codeField, contactForm, expiredDialog, textbox } from './accountPages.ts';
 
 const here = '/user?from=mail&note=a%26b';
+
+/** What every page begins with: in its head, and the layout's. */
+const ofEveryPage = [
+  'listDevices',
+  'listDevices',
+  'listDevices',
+  'listAlertCategories',
+  'userInfo',
+  'newAlerts',
+] as const;
 
 test('an expired sign-in while a form is open: what was typed is there after canceling, and after signing in again', async ({
   page,
@@ -86,13 +97,18 @@ test('a sign-in that ends takes the live video off the screen, also once the que
   control,
   signIn,
 }) => {
+  const unanswered = unansweredCalls(page);
+  const ofLive = [...ofEveryPage, 'checkPlay', 'listRecordings', 'listAlerts', 'missedRings'] as const;
   await signIn();
   await page.goto('/cameras?device=LK0000000001');
   const video = page.locator('.player .pic > video');
   await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'live');
   await expect(video).toHaveCSS('visibility', 'visible');
+  // What is refused after a person has answered asks the person again.
+  await expect.poll(() => unanswered(ofLive)).toEqual([]);
   await control.revoke(demoAccount.loginAccount);
   await expect(expiredDialog(page)).toHaveCount(1);
+  await expect.poll(() => unanswered([...ofLive, 'checkPlay'])).toEqual([]);
   await expect(video).toHaveCSS('visibility', 'hidden');
   await button(expiredDialog(page), 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -156,8 +172,12 @@ test('on the page of the deletion, which has no main layout, re-login goes to th
 test('every call of the page that is refused at once asks one time', async ({ page, control, signIn }) => {
   await signIn();
   await control.revoke(demoAccount.loginAccount);
+  const unanswered = unansweredCalls(page);
   await page.goto(here);
-  // What is refused after a person has answered asks the person again: every card must have been refused.
+  // What is refused after a person has answered asks the person again: every call and card must have been refused.
+  await expect
+    .poll(() => unanswered([...ofEveryPage, 'userInfo', 'userInfo', 'listShares', 'listLinks', 'listPush']))
+    .toEqual([]);
   for (const id of ['profile', 'notifications', 'shares', 'arming']) {
     await expect(card(page, id)).toContainText(say('common:notLoaded'));
   }
