@@ -359,7 +359,7 @@ test('the account that a camera is about to be shared with is there after signin
   await signIn();
   await page.goto(cameraAddress('LK0000000001', { tab: 'settings', section: 'sharing' }));
   const account = textbox(page, 'settings:sharing.account');
-  await account.fill('friend@lookout');
+  await account.fill('friend@lookout.example');
   await signInAgain(page, control, button(page, 'settings:sharing.send'));
-  await expect(account).toHaveValue('friend@lookout');
+  await expect(account).toHaveValue('friend@lookout.example');
 });
