@@ -1,10 +1,12 @@
+import type { ContactKind } from '../../domain/account/contact.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { draftKind } from '../shell/drafts.ts';
-import { useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
+import { useReopen, useSaveDraft, useSavedDraft } from '../shell/savedDrafts.ts';
 import { usePart } from '../shell/usePart.ts';
 import { provideUserPage } from './provideUserPage.ts';
 
 const begunNickname = draftKind<true>();
+const begunContacts = draftKind<{ readonly type: 'contact.edit'; readonly kind: ContactKind }>();
 
 function useUserPage(userId: string) {
   // Whether the person was editing the nickname before they signed in again. The form keeps its input itself.
@@ -19,6 +21,11 @@ function useUserPage(userId: string) {
     const snapshot = profile.getSnapshot();
     return snapshot.matches('editingNickname') || snapshot.matches('savingNickname') ? true : null;
   });
+  useReopen(begunContacts, '', profile, (snapshot) =>
+    snapshot.matches('changingContact')
+      ? ({ type: 'contact.edit', kind: snapshot.context.contactKind } as const)
+      : null,
+  );
   return page;
 }
 

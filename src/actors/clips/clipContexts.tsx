@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Clip } from '../../domain/clips/clip.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole, useUserId } from '../shell/contexts.tsx';
+import { draftKind } from '../shell/drafts.ts';
+import { useReopen } from '../shell/savedDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import type { downloadsMachine } from '../../machines/clips/downloads/downloads.machine.ts';
 import { downloadsOf } from './downloads.ts';
@@ -24,7 +27,18 @@ function DownloadOf({ children }: { children: ReactNode }) {
   return <DownloadContext value={downloads}>{children}</DownloadContext>;
 }
 
-/** Runs the sharing of clips. */
-export const [ClipShareActor, useClipShareRef] = actorScope('ClipShareActor', (userId: string) =>
-  useOwnActor(({ http }) => provideClipShare(http()), { input: { userId } }),
+const begunShares = draftKind<{ readonly type: 'share'; readonly clips: readonly Clip[] }>();
+
+/** Runs the sharing of the clips of a place. */
+export const [ClipShareActor, useClipShareRef] = actorScope(
+  'ClipShareActor',
+  (userId: string, { place }: { readonly place: string }) => {
+    const ref = useOwnActor(({ http }) => provideClipShare(http()), { input: { userId } });
+    useReopen(begunShares, place, ref, (snapshot) =>
+      snapshot.matches('editing') || snapshot.matches('sending') || snapshot.matches('linking')
+        ? ({ type: 'share', clips: snapshot.context.clips } as const)
+        : null,
+    );
+    return ref;
+  },
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { ShownPicture } from '../../services/live/livePictures.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
-import type { IncidentItem } from '../../domain/clips/incident.ts';
+import type { IncidentItem, NamedIncident } from '../../domain/clips/incident.ts';
 import { incidentMachine } from '../../machines/clips/incident/incident.machine.ts';
 import { incidentChoiceMachine } from '../../machines/clips/incidentChoice/incidentChoice.machine.ts';
 import {
@@ -23,6 +23,8 @@ import { takeSnapshot } from '../../services/live/snapshot.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
+import { draftKind } from '../shell/drafts.ts';
+import { useReopen } from '../shell/savedDrafts.ts';
 import { call, callActor, keyedCallActor } from '../wire/call.ts';
 
 const provideList = (http: Http) =>
@@ -35,10 +37,20 @@ const provideList = (http: Http) =>
     },
   });
 
+const begunNames = draftKind<{ readonly type: 'name.ask'; readonly incident: NamedIncident | null }>();
+
 /** Runs the list of the incidents. */
 export const [IncidentsActor, useIncidentsRef] = actorScope(
   'IncidentsActor',
-  (userId: string) => useOwnActor(({ http }) => provideList(http()), { input: { userId } }),
+  (userId: string) => {
+    const ref = useOwnActor(({ http }) => provideList(http()), { input: { userId } });
+    useReopen(begunNames, '', ref, (snapshot) =>
+      snapshot.matches('naming') || snapshot.matches('saving')
+        ? ({ type: 'name.ask', incident: snapshot.context.chosen } as const)
+        : null,
+    );
+    return ref;
+  },
   perUser,
 );
 
@@ -51,11 +63,18 @@ const provideIncident = (http: Http) =>
     },
   });
 
+const begunForms = draftKind<{ readonly type: 'form.open'; readonly form: 'name' | 'note' }>();
+
 /** Runs one incident. */
 export const [IncidentActor, useIncidentRef] = actorScope(
   'IncidentActor',
-  (userId: string, { id }: { readonly id: string }) =>
-    useOwnActor(({ http }) => provideIncident(http()), { input: { userId, id } }),
+  (userId: string, { id }: { readonly id: string }) => {
+    const ref = useOwnActor(({ http }) => provideIncident(http()), { input: { userId, id } });
+    useReopen(begunForms, id, ref, ({ context: { form } }) =>
+      form === null ? null : ({ type: 'form.open', form } as const),
+    );
+    return ref;
+  },
   (userId, { id }) => `${userId} ${id}`,
 );
 

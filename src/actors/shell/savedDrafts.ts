@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { EventObject, Subscription } from 'xstate';
 import { useConsole } from './contexts.tsx';
 import { keepDraft, takeDraft, type DraftKind } from './drafts.ts';
 
@@ -19,4 +20,40 @@ export function useSaveDraft<Value>(kind: DraftKind<Value>, place: string, read:
   const { drafts } = useConsole();
   const keepNow = useEffectEvent(() => keepDraft(drafts, kind, place, read()));
   useEffect(() => () => keepNow(), []);
+}
+
+type Opened<Snapshot, Event extends EventObject> = {
+  getSnapshot(): Snapshot;
+  subscribe(observer: (snapshot: Snapshot) => void): Subscription;
+  send(event: Event): void;
+};
+
+/**
+ * Opens a form again that was open before the person signed in again, as soon as its machine can.
+ *
+ * @param place distinguishes machines of the kind
+ * @param opening the event that opened the form that is open; null if none is
+ */
+export function useReopen<
+  Event extends EventObject,
+  Snapshot extends { can(event: NoInfer<Event>): boolean },
+>(
+  kind: DraftKind<Event>,
+  place: string,
+  ref: Opened<Snapshot, NoInfer<Event>>,
+  opening: (snapshot: Snapshot) => NoInfer<Event> | null,
+): void {
+  const event = useSavedDraft(kind, place);
+  useSaveDraft(kind, place, () => opening(ref.getSnapshot()));
+  useEffect(() => {
+    if (event === null) return;
+    const open = (snapshot: Snapshot) => {
+      if (!snapshot.can(event)) return;
+      changes.unsubscribe();
+      ref.send(event);
+    };
+    const changes = ref.subscribe(open);
+    open(ref.getSnapshot());
+    return () => changes.unsubscribe();
+  }, [ref, event]);
 }

@@ -80,7 +80,7 @@ function AlertsOf({
       >
         <ReviewActors>
           <ClipDownloadActor>
-            <ClipShareActor>
+            <ClipShareActor place="alerts">
               <AlertFilters address={address} devices={devices} timezone={timezone} />
               {address.open === null && <ReviewKeys ways={null} waysFrom={null} onClose={null} />}
               <UnlistedAlert address={address} devices={devices} timezone={timezone} />

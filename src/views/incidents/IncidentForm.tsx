@@ -14,6 +14,7 @@ import { offsetName } from '../../domain/time/zone/repeatedHour.ts';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
+import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { FormActions } from '../shared/form/FormActions.tsx';
 import { FormError, textOf } from '../shared/form/FormError.tsx';
 import { offer, submitTo } from '../shared/form/submitTo.ts';
@@ -51,6 +52,7 @@ export function IncidentForm({ incident: { name, items } }: { incident: Incident
         aria-label={title}
         onSubmit={submitTo(ref, (written) => ({ type: 'save', edit: editOf(written) }))}
       >
+        <KeepTyped />
         {form === 'name' ? <IncidentNameField name={name} error={error} /> : <NoteFields about={about} />}
         <FormActions
           leave={t('common:cancel')}

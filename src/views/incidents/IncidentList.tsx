@@ -9,6 +9,7 @@ import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { Button } from '../shared/form/Button.tsx';
+import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { FormActions } from '../shared/form/FormActions.tsx';
 import { FormError, textOf } from '../shared/form/FormError.tsx';
 import { offer, submitTo } from '../shared/form/submitTo.ts';
@@ -159,6 +160,7 @@ function NameDialog() {
         aria-label={title}
         onSubmit={submitTo(ref, (form) => ({ type: 'save', name: textOf(form, 'name') }))}
       >
+        <KeepTyped of={chosen?.id ?? ''} />
         <IncidentNameField name={chosen?.name ?? ''} error={error} />
         <FormActions
           leave={t('common:cancel')}

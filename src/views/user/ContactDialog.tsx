@@ -86,7 +86,7 @@ function Fields({
       aria-label={t(`account:profile.${kind}.change`)}
       {...attributes}
     >
-      <KeepTyped />
+      <KeepTyped of={kind} />
       <p className="lead">{t(`account:profile.${kind}.text`)}</p>
       <FocusFirstInvalid errors={errors}>
         <FocusFirstInvalid errors={codeErrors}>

@@ -251,3 +251,29 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
     await seesStep(page, 'upgraded');
   });
 });
+
+test('a camera that restarts with its old version is online everywhere at once, and can be upgraded again', async ({
+  page,
+  control,
+  signIn,
+  provider,
+}) => {
+  const isOffline = page.getByText(say('settings:note.offline'));
+  await signIn();
+  await page.clock.install();
+  await page.goto(addressOf(serialNumber));
+  await control.upgrade(serialNumber, 'restart');
+  await upgrade(page);
+  await install(control, provider.url);
+  await look(page);
+  await act(page, 'restart').click();
+  await seesStep(page, 'restarting');
+  await look(page);
+  await expect(isOffline).toBeVisible();
+  await control.advance(8000);
+  // The next look at the firmware. The list of the cameras is not due for much longer.
+  await page.clock.fastForward(2000);
+  await seesStep(page, 'failed');
+  await expect(isOffline).toHaveCount(0, { timeout: 5000 });
+  await expect(button(page, 'common:tryAgain')).toHaveAttribute('aria-disabled', 'false');
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { cameraAddress, cameraTabs, type CameraTab } from '../../../src/domain/devices/cameraAddress.ts';
+import { liveViewAddress } from '../../../src/domain/live/liveView.ts';
 import { groupIds, groups, routes } from '../../../src/domain/shell/routes.ts';
 import { cutOff } from '../cutOff.ts';
 import { expect, test } from '../fixtures.ts';
@@ -89,14 +90,18 @@ test('list, camera and back: two pages, and the tab bar only with the first', as
   await expect(tabBar(page)).toBeVisible();
 });
 
+/** The browser of an iPhone: only a video can have the full screen. */
+const withoutElementScreen = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: undefined });
+  });
+
 test('without full screen for elements, as on an iPhone, a video and its controls fill the window; Back, Escape and the button leave it', async ({
   page,
   signIn,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: undefined });
-  });
+  await withoutElementScreen(page);
   await signIn();
   // Neither sheet of a player is loaded yet: they may arrive in any order.
   await page.goto('/cameras?device=LK0000000001&tab=stats');
@@ -133,6 +138,39 @@ test('without full screen for elements, as on an iPhone, a video and its control
         expect(page.url()).toMatch(address);
       });
     }
+  }
+});
+
+test('without full screen for elements, four cameras, a grid, its recordings and an alert fill the window too', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await withoutElementScreen(page);
+  await signIn();
+  const places = {
+    'four cameras': { address: liveViewAddress('LK0000000001', { four: true, others: [] }), of: '.four' },
+    'a grid': { address: '/grids?grid=3001', of: '.gv' },
+    'the recordings of a grid': { address: `/grids?grid=3001&play&day=${plainDay}&t=36000`, of: '.gp' },
+    'an alert': { address: '/alert?period=all&review=all', of: '.player' },
+  };
+  for (const [name, { address, of }] of Object.entries(places)) {
+    await test.step(name, async () => {
+      await page.goto(address);
+      if (name === 'an alert') await page.locator('[data-alert] a').first().tap();
+      const filling = page.locator(of);
+      const full = (key: string) => filling.getByRole('button', { name: say(`live:full.${key}`) });
+      await full('enter').tap();
+      await expect(full('leave')).toBeInViewport({ ratio: 1 });
+      expect(await filling.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+      const pictures = await filling.locator('.pic').all();
+      expect(pictures).not.toEqual([]);
+      for (const picture of pictures) await expect(picture).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-fills-window]')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
+    });
   }
 });
 

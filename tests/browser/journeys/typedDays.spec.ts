@@ -31,6 +31,17 @@ test('a day that is typed changes its own field, and the page once it is complet
   await expect(from).toHaveValue('2026-11-10');
   await expect(page).toHaveURL(address.replace('11-14', '11-15'));
 
+  await test.step('a date out of bounds is said at its field', async () => {
+    await to.fill('9999-12-31');
+    await expect(to).toHaveAccessibleDescription(say('alerts:range.late'));
+    await to.fill('2026-11-15');
+    await expect(to).toHaveAttribute('aria-invalid', 'false');
+    await from.fill('1969-12-31');
+    await expect(from).toHaveAccessibleDescription(say('alerts:range.early'));
+    await expect(to).toHaveValue('2026-11-15');
+    await expect(page).toHaveURL(address.replace('11-14', '11-15'));
+  });
+
   await page.goto('/alert?period=custom&from=2026-11-14&to=2026-11-10');
   await expect(page).toHaveURL(address);
 });

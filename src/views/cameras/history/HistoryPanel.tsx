@@ -16,7 +16,7 @@ import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackCon
 import { RecordedToolActors } from '../../../actors/history/recordedTools.tsx';
 import { OnlyAlertsActor } from '../../../actors/history/onlyAlerts.tsx';
 import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
-import type { Recorder } from '../../../domain/history/recorder.ts';
+import { recordersKey, type Recorder } from '../../../domain/history/recorder.ts';
 import { isListed } from '../../../machines/history/playback/selectors.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
@@ -36,7 +36,7 @@ export function HistoryPanel({ camera }: { camera: Recorder }) {
   return (
     <HistoryActors camera={camera}>
       <ClipDownloadActor>
-        <ClipShareActor>
+        <ClipShareActor place={recordersKey([camera])}>
           <ThumbnailsActor>
             <OnlyAlertsActor timezone={camera.timezone}>
               <HistoryView camera={camera} />

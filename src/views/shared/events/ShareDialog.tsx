@@ -66,7 +66,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   };
   return (
     <form noValidate onSubmit={submit} aria-label={t('clips:mail.title')} {...attributes}>
-      <KeepTyped />
+      <KeepTyped of={text} />
       <p className="lead">{text}</p>
       {hasMail && (
         <FocusFirstInvalid errors={errors}>

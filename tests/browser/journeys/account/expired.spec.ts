@@ -1,12 +1,28 @@
+import type { Locator, Page } from 'playwright/test';
+import { cameraAddress } from '../../../../src/domain/devices/cameraAddress.ts';
+import type { Control } from '../../control.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pressComposing, pressEscape } from '../../keyboard.ts';
+import { plainDay } from '../../recordedDay.ts';
+import { clipButton, markRange, recordedSecond } from '../../replay/clipStage.ts';
 import { ruleEditor } from '../../replay/ruleStage.ts';
 import { demoAccount, guestAccount, type DemoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
+import { unansweredCalls } from '../../unansweredCalls.ts';
 import { button, card, codeField, contactForm, expiredDialog, textbox } from './accountPages.ts';
 
 const here = '/user?from=mail&note=a%26b';
+
+/** What every page begins with: in its head, and the layout's. */
+const ofEveryPage = [
+  'listDevices',
+  'listDevices',
+  'listDevices',
+  'listAlertCategories',
+  'userInfo',
+  'newAlerts',
+] as const;
 
 test('an expired sign-in while a form is open: what was typed is there after canceling, and after signing in again', async ({
   page,
@@ -86,13 +102,18 @@ test('a sign-in that ends takes the live video off the screen, also once the que
   control,
   signIn,
 }) => {
+  const unanswered = unansweredCalls(page);
+  const ofLive = [...ofEveryPage, 'checkPlay', 'listRecordings', 'listAlerts', 'missedRings'] as const;
   await signIn();
   await page.goto('/cameras?device=LK0000000001');
   const video = page.locator('.player .pic > video');
   await expect(page.locator('.player .pic')).toHaveAttribute('data-display-state', 'live');
   await expect(video).toHaveCSS('visibility', 'visible');
+  // What is refused after a person has answered asks the person again.
+  await expect.poll(() => unanswered(ofLive)).toEqual([]);
   await control.revoke(demoAccount.loginAccount);
   await expect(expiredDialog(page)).toHaveCount(1);
+  await expect.poll(() => unanswered([...ofLive, 'checkPlay'])).toEqual([]);
   await expect(video).toHaveCSS('visibility', 'hidden');
   await button(expiredDialog(page), 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -156,8 +177,12 @@ test('on the page of the deletion, which has no main layout, re-login goes to th
 test('every call of the page that is refused at once asks one time', async ({ page, control, signIn }) => {
   await signIn();
   await control.revoke(demoAccount.loginAccount);
+  const unanswered = unansweredCalls(page);
   await page.goto(here);
-  // What is refused after a person has answered asks the person again: every card must have been refused.
+  // What is refused after a person has answered asks the person again: every call and card must have been refused.
+  await expect
+    .poll(() => unanswered([...ofEveryPage, 'userInfo', 'userInfo', 'listShares', 'listLinks', 'listPush']))
+    .toEqual([]);
   for (const id of ['profile', 'notifications', 'shares', 'arming']) {
     await expect(card(page, id)).toContainText(say('common:notLoaded'));
   }
@@ -238,4 +263,103 @@ test('a region that was being drawn is there after signing in again', async ({ p
     picture.getByRole('button', { name: new RegExp(`^Corner ${number} of Region`) });
   await expect(corner(3)).toBeVisible();
   await expect(corner(4)).toHaveCount(0);
+});
+
+const dialogOf = (page: Page, key: string) => page.getByRole('dialog', { name: say(key), exact: true });
+const fieldOf = (page: Page, key: string, label: string) => textbox(dialogOf(page, key), label);
+
+/** Ends the sign-in, sends a call that is refused if none was before, and signs in again. */
+async function signInAgain(page: Page, control: Control, send: Locator): Promise<void> {
+  const address = new URL(page.url());
+  const back = `${address.pathname}${address.search}`;
+  await page.waitForLoadState('networkidle');
+  await control.revoke(demoAccount.loginAccount);
+  await expect(async () => {
+    if (await expiredDialog(page).isHidden()) await send.click({ timeout: 1000 });
+    await expect(expiredDialog(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await button(expiredDialog(page), 'shell:expired.relogin').click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(back)}`);
+  await submitSignIn(page);
+  await expect(page).toHaveURL(back);
+}
+
+test('a change of the email address is open again after signing in again, without its code and password', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/user');
+  await button(card(page, 'profile'), 'account:profile.email.change').click();
+  const form = contactForm(page, 'email');
+  await form.address.fill('half.typed@lookout.example');
+  await form.code.fill('123456');
+  await form.password.fill('half a password');
+  await signInAgain(page, control, form.save);
+  await expect(form.address).toHaveValue('half.typed@lookout.example');
+  await expect(form.code).toHaveValue('');
+  await expect(form.password).toHaveValue('');
+  await form.cancel.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(card(page, 'profile'), 'account:profile.phone.change').click();
+  await expect(contactForm(page, 'phone').address).toHaveValue('');
+});
+
+test('the name of a new incident and a note are there after signing in again, in their dialogs', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/incidents');
+  await button(page, 'incidents:new').click();
+  const create = button(dialogOf(page, 'incidents:new'), 'common:save');
+  const name = fieldOf(page, 'incidents:new', 'incidents:name');
+  await name.fill('Theft');
+  await signInAgain(page, control, create);
+  await expect(name).toHaveValue('Theft');
+  await create.click();
+
+  await page.getByRole('link', { name: /Theft/ }).click();
+  await button(page, 'incidents:note.add').click();
+  const text = fieldOf(page, 'incidents:note.add', 'incidents:kind.note');
+  const time = dialogOf(page, 'incidents:note.add').getByLabel(/^Date and time/);
+  await text.fill('Reported\nto the police');
+  await time.fill('2026-11-21T13:00:05');
+  await signInAgain(page, control, button(dialogOf(page, 'incidents:note.add'), 'common:save'));
+  await expect(text).toHaveValue('Reported\nto the police');
+  await expect(time).toHaveValue('2026-11-21T13:00:05');
+});
+
+test('the mail that shares a clip is there after signing in again, in its dialog', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const at = recordedSecond(100);
+  await signIn();
+  await page.goto(cameraAddress('LK0000000001', { tab: 'history', day: plainDay, second: at }));
+  await markRange({ page }, { from: at, to: at + 4 });
+  await clipButton({ page }, 'clips:share').click();
+  const email = fieldOf(page, 'clips:mail.title', 'clips:mail.email');
+  const subject = fieldOf(page, 'clips:mail.title', 'clips:mail.subject');
+  await email.fill('friend@lookout.example');
+  await subject.fill('Look');
+  await signInAgain(page, control, button(dialogOf(page, 'clips:mail.title'), 'clips:mail.send'));
+  await expect(email).toHaveValue('friend@lookout.example');
+  await expect(subject).toHaveValue('Look');
+});
+
+test('the account that a camera is about to be shared with is there after signing in again', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(cameraAddress('LK0000000001', { tab: 'settings', section: 'sharing' }));
+  const account = textbox(page, 'settings:sharing.account');
+  await account.fill('friend@lookout.example');
+  await signInAgain(page, control, button(page, 'settings:sharing.send'));
+  await expect(account).toHaveValue('friend@lookout.example');
 });

@@ -6,25 +6,32 @@ import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 /** The input of a form, by the ids of its fields. */
 const typedForms = draftKind<ReadonlyMap<string, string>>();
 
-const fieldsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
-  [...form.elements].filter((field) => field instanceof HTMLInputElement);
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldsOf = (form: HTMLFormElement): readonly TextField[] =>
+  [...form.elements].filter(
+    (field): field is TextField =>
+      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'radio'),
+  );
 
 const isTyped = (form: HTMLFormElement): boolean =>
   fieldsOf(form).some((field) => field.value !== field.defaultValue);
 
 /** Passwords and codes are never kept. */
-const isKept = ({ type, autocomplete }: HTMLInputElement): boolean =>
+const isKept = ({ type, autocomplete }: TextField): boolean =>
   type !== 'password' && autocomplete !== 'one-time-code' && !autocomplete.endsWith('-password');
 
-const placeOf = (form: HTMLFormElement): string =>
-  `${location.pathname}${location.search} ${fieldsOf(form)
+const placeOf = (form: HTMLFormElement, of: string): string =>
+  `${of} ${fieldsOf(form)
     .map(({ id }) => id)
     .join(' ')}`;
 
 /**
  * Asks before the unsent input of the surrounding form is lost, and keeps it while the person signs in again.
+ *
+ * @param of what the form is about, if the address does not say it
  */
-export function KeepTyped() {
+export function KeepTyped({ of }: { of?: string }) {
   const { drafts } = useConsole();
   const mark = useRef<HTMLSpanElement>(null);
   const [isUnsent, setUnsent] = useState(false);
@@ -32,7 +39,7 @@ export function KeepTyped() {
   useEffect(() => {
     const form = mark.current?.closest('form');
     if (!form) return;
-    const place = placeOf(form);
+    const place = placeOf(form, of ?? `${location.pathname}${location.search}`);
     const kept = takeDraft(drafts, typedForms, place);
     for (const field of fieldsOf(form)) field.value = kept?.get(field.id) ?? field.value;
     setUnsent(isTyped(form));
@@ -46,6 +53,6 @@ export function KeepTyped() {
         .map(({ id, value }) => [id, value] as const);
       keepDraft(drafts, typedForms, place, isTyped(form) ? new Map(typed) : null);
     };
-  }, [drafts]);
+  }, [drafts, of]);
   return <span ref={mark} hidden />;
 }
