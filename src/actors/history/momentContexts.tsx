@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
+import type { PlaybackSpeed } from '../../domain/history/playback.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.machine.ts';
+import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
@@ -27,6 +29,19 @@ const [MomentContext, useMomentRefs] = refContext<MomentRefs>('MomentActors');
 
 export { useMomentRefs };
 
+/** The speed of the moment that was played last, by console. */
+const lastSpeeds = new WeakMap<object, PlaybackSpeed>();
+
+/** Plays at the speed of the moment that was played before it. */
+function useKeptSpeed(playback: PlaybackRef): void {
+  const console = useConsole();
+  useEffect(() => {
+    const speed = lastSpeeds.get(console);
+    if (speed !== undefined) playback.send({ type: 'speed.choose', speed });
+    return () => void lastSpeeds.set(console, playback.getSnapshot().context.speed);
+  }, [console, playback]);
+}
+
 /** Plays a moment that a device recorded (by its own calendar), as long as it is mounted. */
 export function MomentActors({
   device: { serialNumber, channel, timezone, playbackQuality: quality = 'high' },
@@ -48,6 +63,7 @@ export function MomentActors({
   const playback = useOwnActor(machines.playback, {
     input: { serialNumber, quality, day, second, ...start },
   });
+  useKeptSpeed(playback);
   const [{ machine, ...ways }] = useState(() => {
     const played = { moment, timezone, playback, playhead };
     return {

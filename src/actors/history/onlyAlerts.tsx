@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { fromCallback, type SnapshotFrom } from 'xstate';
 import { alertMoments, isWithin, type DayMoment } from '../../domain/history/alertMoments.ts';
+import { asksForOnlyAlerts } from '../../domain/history/onlyAlertsState.ts';
 import type { AlertMarksRef } from '../../machines/history/alertMarks/alertMarks.machine.ts';
 import {
   onlyAlertsMachine,
@@ -19,6 +22,8 @@ export type PlayedAlerts = {
   readonly alertMarks: AlertMarksRef;
   /** The device's own name of its zone. */
   readonly timezone: string;
+  /** Whether the history was opened to play only the alerts, from the first of the day on. */
+  readonly isAsked: boolean;
 };
 
 /** The alerts of a history, and its playback. */
@@ -29,11 +34,12 @@ export const provideOnlyAlerts = (played: PlayedAlerts) =>
 const listing = ['loadingDay', 'waitingForDay', 'crossing'] as const;
 
 /** Reports the moments to play each time they change: with the day, its recordings, its alerts, and the kinds that are on. */
-const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
+const momentsWatch = ({ playback, alertMarks, timezone, isAsked }: PlayedAlerts) =>
   fromCallback(({ sendBack }) => {
     let reported: MomentsChanged = { type: 'moments.changed', moments: [], isKnown: false };
     let reportedDay = '';
     let read: readonly unknown[] = [];
+    let isPending = isAsked;
     const report = () => {
       const { context, value } = playback.getSnapshot();
       const marks = alertMarks.getSnapshot();
@@ -54,6 +60,10 @@ const momentsWatch = ({ playback, alertMarks, timezone }: PlayedAlerts) =>
       if (isSame) return;
       reported = { type: 'moments.changed', moments, isKnown };
       sendBack(reported);
+      if (!isPending || !isKnown) return;
+      isPending = false;
+      // After the last alert, the first one follows.
+      sendBack({ type: 'start', second: recorded.seconds });
     };
     const heard = [playback.subscribe(report), alertMarks.subscribe(report)];
     report();
@@ -122,11 +132,16 @@ const recording = ({ playback, playhead }: PlayedAlerts) =>
 export const [OnlyAlertsActor, useOnlyAlertsRef] = actorScope<OnlyAlertsRef, { readonly timezone: string }>(
   'OnlyAlertsActor',
   (_, { timezone }) => {
+    const { state } = useLocation();
+    // Back and a reload return to where the history was left.
+    const isNew = useNavigationType() !== 'POP';
+    const [isAsked] = useState(() => isNew && asksForOnlyAlerts(state));
     const played = {
       playback: usePlaybackRef(),
       playhead: usePlayhead(),
       alertMarks: useAlertMarksRef(),
       timezone,
+      isAsked,
     };
     return useOwnActor(() => provideOnlyAlerts(played));
   },

@@ -139,31 +139,38 @@ export function correctedAlertAddress(path: string, search: string): string | nu
 
 /** The two views of the pages of people and vehicles: alerts, or recordings of them. */
 export const recordViews = ['records', 'archives'] as const;
-type RecordView = (typeof recordViews)[number];
+
+/** The time presets of each view. Recordings are listed by whole days. */
+export const recordPeriods = { records: ['night', ...periods], archives: periods } as const;
 
 /** The contents of the address of the page of people or vehicles. */
 export type RecordAddress = {
-  readonly view: RecordView;
-  readonly period: Period;
   /** The serial number of the one listed device; null for all. */
   readonly device: string | null;
-};
+} & (
+  | { readonly view: 'records'; readonly period: Period | 'night' }
+  | { readonly view: 'archives'; readonly period: Period }
+);
 
 /** Reads `?view=&period=&device=`. A missing or invalid value gets its default: records, a week, all devices. */
 export function readRecordAddress(search: string): RecordAddress {
   const query = new URLSearchParams(search);
-  return {
-    view: choiceOr(recordViews, query.get('view'), 'records'),
-    period: choiceOr(periods, query.get('period'), 'week'),
-    device: query.get('device') || null,
-  };
+  const view = choiceOr(recordViews, query.get('view'), 'records');
+  const period = query.get('period');
+  const device = query.get('device') || null;
+  return view === 'records'
+    ? { view, period: choiceOr(recordPeriods.records, period, 'week'), device }
+    : { view, period: choiceOr(recordPeriods.archives, period, 'week'), device };
 }
 
-/** The address of the page of people or vehicles at `path`. Defaults are left out. */
-export function recordAddress(path: string, { view, period, device }: RecordAddress): string {
+/** The address of the page of people or vehicles at `path`. Defaults are left out, and so is what the view does not have. */
+export function recordAddress(
+  path: string,
+  { view, period, device }: Pick<RecordAddress, 'view' | 'period' | 'device'>,
+): string {
   const query = new URLSearchParams();
   if (view !== 'records') query.set('view', view);
-  if (period !== 'week') query.set('period', period);
+  if (period !== 'week' && (view === 'records' || period !== 'night')) query.set('period', period);
   if (device !== null) query.set('device', device);
   const search = query.toString();
   return search === '' ? path : `${path}?${search}`;

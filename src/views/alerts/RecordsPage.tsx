@@ -15,13 +15,14 @@ import {
   allAlerts,
   readRecordAddress,
   recordAddress,
+  recordPeriods,
   recordViews,
   type RecordAddress,
 } from '../../domain/alerts/alertAddress.ts';
 import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { recordNamesOf, recordTypesAbout, type RecordSubject } from '../../domain/history/recordName.ts';
 import { groupOfPath } from '../../domain/shell/routes.ts';
-import { periods } from '../../domain/time/period.ts';
+import type { Period } from '../../domain/time/period.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
 import { EventCard } from '../shared/events/EventCard.tsx';
@@ -93,9 +94,9 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
           <Presets
             label={t('alerts:period.label')}
             chosen={address.period}
-            options={periods.map((period) => ({
+            options={recordPeriods[address.view].map((period) => ({
               value: period,
-              label: t(`alerts:period.${period}`),
+              label: t(period === 'night' ? 'alerts:range.night' : `alerts:period.${period}`),
               to: recordAddress(path, { ...address, period }),
             }))}
           />
@@ -108,7 +109,7 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
           </span>
         </div>
       </search>
-      {address.view === 'records' ? <Records {...shown} /> : <Archives {...shown} />}
+      {address.view === 'records' ? <Records {...shown} /> : <Archives {...shown} period={address.period} />}
     </div>
   );
 }
@@ -181,11 +182,11 @@ const openedAddress = ({ isOfGateways, address }: Shown, { id, at, type }: Alert
     open: { id, at },
   });
 
-function Archives(shown: Shown) {
-  const { subject, address, timezone } = shown;
+function Archives({ period, ...shown }: Shown & { readonly period: Period }) {
+  const { subject, timezone } = shown;
   const types = recordTypesAbout(subject, recordNamesOf(useConfig().recordTypes));
   return (
-    <ArchiveQueryActor filters={{ serialNumber: serialsOf(shown), types, timezone, period: address.period }}>
+    <ArchiveQueryActor filters={{ serialNumber: serialsOf(shown), types, timezone, period }}>
       <ClipDownloadActor>
         <ListedArchives {...shown} />
       </ClipDownloadActor>

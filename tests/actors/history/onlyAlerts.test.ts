@@ -51,7 +51,7 @@ const marksSnapshot = (hidden: readonly string[] = [], state = 'shown', ofDay = 
   matches: (wanted: string) => wanted === state,
 });
 
-function start() {
+function start(isAsked = false) {
   const playhead = createPlayhead(0);
   const media = {
     on(_: string, heard: (shown: { second: number }) => void) {
@@ -64,7 +64,7 @@ function start() {
     sent.push(event),
   );
   const alertMarks = fakeActor(marksSnapshot());
-  const played = { playback, playhead, alertMarks, timezone } as unknown as PlayedAlerts;
+  const played = { playback, playhead, alertMarks, timezone, isAsked } as unknown as PlayedAlerts;
   const only = createActor(provideOnlyAlerts(played));
   only.start();
   return { only, playhead, playback, alertMarks, sent };
@@ -72,6 +72,16 @@ function start() {
 
 /** What playback was sent since it was asked last. */
 const taken = (sent: unknown[]) => sent.splice(0);
+
+test('a history that was opened for the alerts begins with the first of the day, once', () => {
+  const { only, alertMarks, sent } = start(true);
+  const first = { type: 'seek', second: 995 };
+  // The playback of this test stays where it was, outside of what is watched.
+  expect(taken(sent)).toEqual([first, { type: 'play' }, first]);
+  only.send({ type: 'stop' });
+  alertMarks.set(marksSnapshot());
+  expect(taken(sent)).toEqual([]);
+});
 
 test('what happened is played in a row, and after the last it stands', () => {
   const { only, playhead, playback, sent } = start();

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
 import { LiveTimelineActor, useLiveTimeline } from '../../../actors/live/liveTimeline.tsx';
-import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useHas, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { gridCameraId } from '../../../domain/grids/gridCamera.ts';
+import { onlyAlertsState } from '../../../domain/history/onlyAlertsState.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useAddressOf } from '../device/cameras.ts';
 import { SideBySideLink } from '../neighbours/SideBySideLink.tsx';
 import { useSideBySide } from '../neighbours/sideBySide.ts';
+import { Icon } from '../page/Icon.tsx';
+import { Link } from '../page/Link.tsx';
 import { NotLoaded } from '../page/TryAgain.tsx';
 import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
@@ -34,6 +37,7 @@ function Today({ camera }: OfCamera) {
   const zoom = useTimelineZoom();
   const navigate = useNavigate();
   const addressOf = useAddressOf();
+  const hasAlerts = useHas('alerts');
   const nameOf = useRecordTypeName();
   const attributes = useMachineAttributes(timeline);
   const recorded = useSelector(timeline, ({ context }) => context.recorded);
@@ -47,6 +51,17 @@ function Today({ camera }: OfCamera) {
     <section className="live-past" aria-label={t('live:past.title')} {...attributes}>
       <header>
         <h3>{t('live:past.title')}</h3>
+        {hasAlerts && (
+          <Link
+            className="side-by-side"
+            to={addressOf(serialNumber, { tab: 'history', day }, channel)}
+            state={onlyAlertsState}
+            title={t('history:only.help')}
+          >
+            <Icon name="pi-forward" />
+            {t('history:only.label')}
+          </Link>
+        )}
         <SideBySide camera={camera} />
       </header>
       {recorded !== null && (
