@@ -189,6 +189,7 @@ async function replay(name: string): Promise<number> {
     REPLAY_PATH: String(number.value),
     REPLAY_SLOW: String(slow.value),
     REPLAY_PATIENCE: '5000',
+    REPLAY_THUMBNAILS: '1',
   });
 }
 
