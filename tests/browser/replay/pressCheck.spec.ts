@@ -181,6 +181,7 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   ).toEqual([true, 360, 225]);
   await expect(opened.getByText('Repeat the path for a picture of each step.')).toBeHidden();
   await expect(opened.locator('[data-state-id="sidebar.collapsed"]')).toHaveAttribute('data-active', 'true');
+  await expect(opened.locator('.chart-line .hit').first()).toHaveCSS('fill', 'rgba(0, 0, 0, 0)');
   await expect(opened.getByText('signed in by •••')).toBeVisible();
   expect(readFileSync(join(found, 'pages', 'sidebar-1.html'), 'utf8')).not.toContain(token);
   for (let presses = 0; presses < 2; presses += 1) await opened.keyboard.press('Tab');
