@@ -9,20 +9,27 @@ import {
   type FailedRun,
   type FailedTest,
   type ReportedTestStep,
+  type LastGreen,
 } from './failures/failure.ts';
+import { commitIn, readGreens, writeGreens } from './failures/lastGreen.ts';
 
 const root = resolve(import.meta.dirname, '..');
+
+/** When each test passed last. A run keeps what earlier ones wrote. */
+const greenFile = join(root, '.replay/green.json');
 
 /** Steps that say what a test did; hooks, fixtures and attachments are Playwright's own. */
 const reported = new Set(['test.step', 'expect', 'pw:api']);
 
 /**
  * Reporter for Playwright: writes a page about each test that failed, and a list of them, from what the workers kept
- * (`tests/browser/failures/keepFailure.ts`). A run in which all is well writes nothing.
+ * (`tests/browser/failures/keepFailure.ts`). A run in which all is well only writes when each test passed.
  */
 export default class FailureReporter implements Reporter {
   /** The last failure of each test. */
   readonly #failed = new Map<TestCase, TestResult>();
+  /** When each test passed in this run, in epoch milliseconds. */
+  readonly #passed = new Map<string, number>();
   #report: string | null = null;
 
   onBegin({ reporter }: FullConfig): void {
@@ -35,14 +42,22 @@ export default class FailureReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === 'passed') this.#passed.set(test.id, result.startTime.getTime() + result.duration);
     const isWell = result.status === test.expectedStatus || result.status === 'skipped';
     if (!isWell && result.status !== 'interrupted') this.#failed.set(test, result);
   }
 
   async onEnd(): Promise<void> {
+    const before = readGreens(greenFile);
+    const commit = commitIn(root);
+    writeGreens(
+      greenFile,
+      before,
+      Object.fromEntries([...this.#passed].map(([id, at]) => [id, { at, commit }])),
+    );
     if (this.#failed.size === 0) return;
     const run: FailedRun = {
-      tests: [...this.#failed].map(([test, result]) => failedTest(test, result)),
+      tests: [...this.#failed].map(([test, result]) => failedTest(test, result, before[test.id] ?? null)),
       report: this.#report,
     };
     mkdirSync(join(root, foundFolder), { recursive: true });
@@ -55,7 +70,7 @@ export default class FailureReporter implements Reporter {
   }
 }
 
-function failedTest(test: TestCase, result: TestResult): FailedTest {
+function failedTest(test: TestCase, result: TestResult, green: LastGreen | null): FailedTest {
   const trace = result.attachments.find(({ name }) => name === 'trace')?.path;
   const [, , , ...titles] = test.titlePath();
   return {
@@ -71,6 +86,7 @@ function failedTest(test: TestCase, result: TestResult): FailedTest {
     steps: stepsOf(result.steps),
     trace: trace === undefined ? null : fromRoot(trace),
     flaky: test.outcome() === 'flaky',
+    green,
   };
 }
 

@@ -9,7 +9,14 @@ import { buildWhereNeeded } from './freshBuild.ts';
 import { machineFaults, machineFiles } from './machineFiles.ts';
 import { chooseMachines, choosePath, chooseSlow, type Choice } from './paths/choose.ts';
 import { findPaths } from '../src/statecharts/find.ts';
-import { coverageFrom, coverageLines, writeCoverageFile } from './paths/coverage.ts';
+import {
+  countWalks,
+  coverageFrom,
+  coverageLines,
+  coverageSums,
+  writeCoverageFile,
+} from './paths/coverage.ts';
+import { forgetCoverage } from './paths/coverageFiles.ts';
 import { printFound } from './paths/find.ts';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, readPathFile, readText, regenerate, remove, writeText } from './paths/pathFiles.ts';
@@ -24,7 +31,8 @@ npm run paths -- find <state | event | text | call | section> [machine] [--all] 
                                                   the paths that take it, with the states in order and what a person sees
 npm run paths -- replay <machine> [path] [--headed] [--slow ms] [--trace]
                                                   see the paths, or the one with this number or id, happen in Chromium
-npm run paths -- coverage                         how often each proof took each transition, as storyboard/coverage.json
+npm run paths -- coverage [recorded walk...] [--forget]
+                                                  how often each proof took each transition, as storyboard/coverage.json
 npm run paths -- storyboard [machine]             a picture of every step of every path, in storyboard/`;
 
 const { values, positionals } = parseArgs({
@@ -38,6 +46,7 @@ const { values, positionals } = parseArgs({
     trace: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     values: { type: 'boolean', default: false },
+    forget: { type: 'boolean', default: false },
   },
 });
 const [command, machine, path] = positionals;
@@ -58,7 +67,7 @@ function run(): number | Promise<number> {
   if (command === 'list' && path === undefined) return list();
   if (command === 'find' && machine !== undefined && positionals.length <= 3) return find(machine, path);
   if (command === 'replay' && machine !== undefined && positionals.length <= 3) return replay(machine);
-  if (command === 'coverage' && machine === undefined) return coverage();
+  if (command === 'coverage') return coverage(positionals.slice(1));
   if (command === 'storyboard' && path === undefined) return storyboard();
   return refuse(usage);
 }
@@ -120,15 +129,16 @@ function list(): number {
   return 0;
 }
 
-/** Puts together what the last runs took, for the catalogue and for other tools. */
-function coverage(): number {
+/** Counts recorded walks, and puts together what all runs took, for the catalogue and for other tools. */
+function coverage(walks: readonly string[]): number {
+  if (values.forget) forgetCoverage();
+  for (const walk of walks) {
+    const counted = countWalks(walk);
+    if (typeof counted === 'string') return refuse(counted);
+  }
   const file = coverageFrom(committedNames().map((name) => readPathFile(name)));
   for (const line of coverageLines(file)) console.log(line);
-  const run = Object.values(file.machines);
-  const count = (side: 'actors' | 'browser') => run.filter((counts) => counts[side] !== null).length;
-  console.log(
-    `${writeCoverageFile(file)}: ${count('actors')} of ${run.length} machines on actors, ${count('browser')} in Chromium`,
-  );
+  console.log(`${writeCoverageFile(file)}: machines counted by ${coverageSums(file)}`);
   return 0;
 }
 
@@ -179,6 +189,7 @@ async function replay(name: string): Promise<number> {
     REPLAY_PATH: String(number.value),
     REPLAY_SLOW: String(slow.value),
     REPLAY_PATIENCE: '5000',
+    REPLAY_THUMBNAILS: '1',
   });
 }
 

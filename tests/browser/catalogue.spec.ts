@@ -258,11 +258,13 @@ test('a chart shows how often each proof took its transitions, and is saved as a
   page,
 }) => {
   const coverage = {
-    format: 1,
+    format: 2,
     machines: {
       sidebar: {
-        actors: { 'sidebar.expanded | toggle': 9, 'sidebar.collapsed | toggle': 1 },
-        browser: { 'sidebar.expanded | toggle': 3 },
+        actors: { runs: 2, counts: { 'sidebar.expanded | toggle': 9, 'sidebar.collapsed | toggle': 0 } },
+        browser: null,
+        journeys: { runs: 1, counts: { 'sidebar.expanded | toggle': 3, 'sidebar.collapsed | toggle': 1 } },
+        walks: null,
       },
     },
   };
@@ -278,10 +280,12 @@ test('a chart shows how often each proof took its transitions, and is saved as a
   await expect(once).toHaveAttribute('data-heat', '1');
   await expect(once).toHaveAttribute('data-lone', 'true');
   await expect(page.locator('.heat-note')).toContainText('2 of 2 transitions taken');
-  await expect(page.locator('.heat-note')).toContainText('1 by one proof only');
+  await expect(page.locator('.heat-note')).toContainText(
+    '1 by one proof only (amber, dashed). Counted: paths on actors 2 runs, paths in Chromium not counted, journeys 1 run, recorded walks not counted.',
+  );
   await state(page, 'sidebar').focus();
   for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.chart-card')).toContainText('taken 1× by paths on actors only');
+  await expect(page.locator('.chart-card')).toContainText('taken 1× by journeys only');
   await page.keyboard.press('Escape');
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -10,8 +10,16 @@ import {
 import { createControl, type Control } from './control.ts';
 import { keepFailure, nothingHeard, type Heard } from './failures/keepFailure.ts';
 import { keepBusy } from './idlePage.ts';
+import { inspected } from './inspected.ts';
+import { beginCount, endCount, isCounted, keepCounts } from './journeyCounts.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
-import { clearReusedContext, dropReusedContext, openReusedContext, pagesOfTest } from './reusedContext.ts';
+import {
+  clearReusedContext,
+  dropReusedContext,
+  openReusedContext,
+  pagesOfTest,
+  tabOfContext,
+} from './reusedContext.ts';
 import { demoAccount, keepSession, type DemoAccount } from './signIn.ts';
 
 interface WorkerFixtures {
@@ -81,7 +89,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   // The provider is as at its start before anything is asked of it.
   context: async ({ browser, provider, control, overheard, viewport, hasTouch }, provide, testInfo) => {
-    await provide(await openReusedContext(browser, provider.url, { viewport, hasTouch }));
+    const context = await openReusedContext(browser, provider.url, { viewport, hasTouch });
+    const tab = isCounted(testInfo) ? tabOfContext() : null;
+    if (tab !== null) {
+      await control.rule(inspected);
+      await beginCount(tab);
+    }
+    await provide(context);
+    if (tab !== null && testInfo.status === testInfo.expectedStatus) {
+      const counts = await endCount(tab);
+      if (counts !== null) keepCounts(counts, testInfo);
+    }
     if (testInfo.status === testInfo.expectedStatus) return clearReusedContext(provider.url);
     await keepFailure(pagesOfTest(), overheard, control, testInfo);
     await dropReusedContext();

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { clearCounts, mergeCounts } from './journeyCounts.ts';
 import { clearParts, mergeParts } from './replay/parts.ts';
 
 /** Before all browser tests: is there something to test? After them: what did the replays take? */
@@ -7,8 +8,8 @@ export default function globalSetup(): () => void {
     throw new Error('There is no dist/ to test yet: npm run build');
   }
   clearParts();
+  clearCounts();
   return () => {
-    const table = mergeParts();
-    if (table !== '') console.log(`\n${table}`);
+    for (const table of [mergeParts(), mergeCounts()]) if (table !== '') console.log(`\n${table}`);
   };
 }

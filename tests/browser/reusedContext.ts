@@ -77,6 +77,9 @@ export function pagesOfTest(): Page[] {
   return reused?.context.pages().filter((page) => page !== reused?.tab) ?? [];
 }
 
+/** The tab of the console's origin that runs no console; null if no context is open. */
+export const tabOfContext = (): Page | null => reused?.tab ?? null;
+
 /** Closes the context: the next test has another. */
 export async function dropReusedContext(): Promise<void> {
   if (reused === null) return;

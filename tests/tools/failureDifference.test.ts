@@ -40,6 +40,7 @@ const walk: FailedWalk = {
   shown: 'paused',
   since,
   press: null,
+  thumbnails: [],
   missing: null,
 };
 const asWanted = [

@@ -28,6 +28,7 @@ const failed: FailedTest = {
   ],
   trace: 'test-results/alerts/trace.zip',
   flaky: false,
+  green: { at: Date.UTC(2026, 10, 27, 8, 0, 0), commit: '364fb077' },
 };
 const seen: SeenFailure = {
   repeat: null,
@@ -86,6 +87,7 @@ test('the page of a journey has the sentence, its steps, the console, the calls,
   for (const part of [
     'Failed test 2026-11-28 13:32:05 UTC tests/browser/journeys/alerts.spec.ts:12 Chromium 1440 × 900',
     'a journey: the list is empty',
+    'a group › a journey Last green: 2026-11-27 08:00:00 UTC at commit 364fb077.',
     'npx playwright test tests/browser/journeys/alerts.spec.ts:12 Copy',
     '1 opens the list ✓ Passed: 812 ms 2 marks an alert ✕ Failed: 5000 ms',
     '+1.500 warning slow',
@@ -146,11 +148,12 @@ test('hostile texts are texts, wherever they come from', () => {
 
 test('what the worker could not keep is missing, and the rest is there', () => {
   const text = textOf(
-    failurePage({ ...failure, seen: null, test: { ...failed, trace: null, flaky: true } }, run),
+    failurePage({ ...failure, seen: null, test: { ...failed, trace: null, flaky: true, green: null } }, run),
   );
   expect(text).toContain('There was no page to take a picture of.');
   expect(text).toContain('Passed when run again.');
   expect(text).toContain('This run kept no trace.');
+  expect(text).not.toContain('Last green');
 });
 
 let folder = '';

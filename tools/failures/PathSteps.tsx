@@ -5,19 +5,23 @@ import { eventLabel } from '../../src/statecharts/eventType.ts';
 import type { Expectation, ModelPath, PathStep } from '../../src/statecharts/modelPath.ts';
 import { payloadOf } from '../../src/statecharts/paths.ts';
 import { stateText } from '../../src/statecharts/stateText.ts';
-import type { FailedWalk } from './failure.ts';
+import type { FailedWalk, StepThumbnail } from './failure.ts';
+import { Ring } from './Ring.tsx';
 import { Sign } from './Sign.tsx';
 import { descriptionsIn, titlesIn } from './titles.ts';
 
 /** The steps of a path. The failed one is open. */
 export function PathSteps({ path, chart, walk }: { path: ModelPath; chart: Chart; walk: FailedWalk }) {
   return (
-    <ol className="fp-rows" data-scrolls="" start={0}>
-      <PathStepRow at={0} step={null} expected={path.start} chart={chart} walk={walk} />
-      {path.steps.map((step, index) => (
-        <PathStepRow key={index} at={index + 1} step={step} expected={step} chart={chart} walk={walk} />
-      ))}
-    </ol>
+    <>
+      {walk.thumbnails.length === 0 && <p className="fp-none">Repeat the path for a picture of each step.</p>}
+      <ol className="fp-rows" data-scrolls="" start={0}>
+        <PathStepRow at={0} step={null} expected={path.start} chart={chart} walk={walk} />
+        {path.steps.map((step, index) => (
+          <PathStepRow key={index} at={index + 1} step={step} expected={step} chart={chart} walk={walk} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -34,6 +38,7 @@ function PathStepRow({
   chart: Chart;
   walk: FailedWalk;
 }) {
+  const thumbnail = walk.thumbnails.find((each) => each.at === at);
   const isFailed = at >= walk.from && at <= walk.at;
   const kind = isFailed ? 'failed' : at < walk.from ? 'passed' : 'open';
   const state = stateText(expected.state);
@@ -54,6 +59,7 @@ function PathStepRow({
             {at === walk.at && walk.seen !== state && `${titlesIn(chart, walk.seen) || 'No state'}, not `}
             {titlesIn(chart, state)}
           </span>
+          {thumbnail !== undefined && <Thumbnail thumbnail={thumbnail} />}
         </summary>
         <dl>
           <Fact name="With" text={detail} />
@@ -67,6 +73,23 @@ function PathStepRow({
         ))}
       </details>
     </li>
+  );
+}
+
+/** The page after a step, with what was pressed in it. */
+function Thumbnail({ thumbnail: { at, picture, press } }: { thumbnail: StepThumbnail }) {
+  const { data, width, height } = picture;
+  const when = at === 0 ? 'The page at the start' : `The page after step ${at}`;
+  return (
+    <span className="fp-shot fp-thumbnail">
+      <img
+        src={`data:image/jpeg;base64,${data}`}
+        width={width}
+        height={height}
+        alt={press === null ? when : `${when}, in which ${press.name} was pressed`}
+      />
+      {press !== null && <Ring press={press} picture={picture} />}
+    </span>
   );
 }
 

@@ -4,6 +4,20 @@ export interface PressPlace {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
+/** A JPEG in base64, with the size of the window. */
+export interface WindowPicture {
+  readonly data: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A small picture of the page after a step (0 is the start), and what was pressed last in that step. */
+export interface StepThumbnail {
+  readonly at: number;
+  readonly picture: WindowPicture;
+  readonly press: PressPlace | null;
+}
+
 /** What the inspection feed reported of the actor since the failed step began. */
 export interface FeedSince {
   /** The context as the step began, and as it is; null if the feed reported none. */
@@ -42,6 +56,8 @@ export interface FailedWalk {
   readonly shown: string | null;
   readonly since: FeedSince | null;
   readonly press: PressPlace | null;
+  /** The steps before, if the walk kept their pictures. */
+  readonly thumbnails: readonly StepThumbnail[];
   /** The call that never arrived, and how long it was waited for, in milliseconds. */
   readonly missing: { readonly path: string; readonly ms: number } | null;
 }
@@ -75,8 +91,7 @@ export interface SeenFailure {
   /** One sentence about a walk that failed; null in a journey, and where what failed arrived after the walk. */
   readonly sentence: string | null;
   readonly walk: FailedWalk | null;
-  /** A JPEG in base64, with the size of the window. */
-  readonly picture: { readonly data: string; readonly width: number; readonly height: number } | null;
+  readonly picture: WindowPicture | null;
   /** The page's path. */
   readonly place: string;
   readonly console: readonly ConsoleLine[];
@@ -89,6 +104,12 @@ export interface ReportedTestStep {
   readonly ms: number;
   readonly failed: boolean;
   readonly inner: readonly ReportedTestStep[];
+}
+
+/** When a test passed last: epoch milliseconds, and the commit that was checked out ('' outside of a repository). */
+export interface LastGreen {
+  readonly at: number;
+  readonly commit: string;
 }
 
 /** A test that failed, as Playwright reports it. */
@@ -109,6 +130,8 @@ export interface FailedTest {
   readonly trace: string | null;
   /** Whether it passed when it was run again. */
   readonly flaky: boolean;
+  /** When it passed last, in an earlier run; null if no run is known in which it did. */
+  readonly green: LastGreen | null;
 }
 
 /** The tests that failed in a run. */

@@ -9,6 +9,7 @@ import type { Compared } from './difference.ts';
 import type { ConsoleLine, FailedTest, SeenCall, SeenFailure } from './failure.ts';
 import { LitChart } from './LitChart.tsx';
 import { pageScript } from './pageScript.ts';
+import { Ring } from './Ring.tsx';
 import { Sign } from './Sign.tsx';
 import { PathSteps } from './PathSteps.tsx';
 import { TestSteps } from './TestSteps.tsx';
@@ -217,9 +218,16 @@ function Why({ failure: { test, seen, replay } }: { failure: Failure }) {
           {`Expected: ${titlesIn(replay.chart, walk.expected.state)}.`}
         </>
       )}
-      {walk === null && test.titles.join(' › ')}
+      {walk === null && test.titles.join(' › ')} {greenText(test)}
     </p>
   );
+}
+
+/** When the test passed last, if that is known. */
+function greenText({ green }: FailedTest): string {
+  if (green === null) return '';
+  const commit = green.commit === '' ? '' : ` at commit ${green.commit}`;
+  return `Last green: ${momentText(green.at)}${commit}.`;
 }
 
 function Command({ id, label, text }: { id: string; label: string; text: string }) {
@@ -265,7 +273,7 @@ function Picture({ seen }: { seen: SeenFailure | null }) {
                 : `The page as the test failed, after ${press.name} was pressed`
             }
           />
-          {press !== null && <Ring press={press} width={width} height={height} />}
+          {press !== null && <Ring press={press} picture={picture} />}
         </div>
         {press !== null && <figcaption>{`Pressed “${press.name}”`}</figcaption>}
       </figure>
@@ -274,32 +282,6 @@ function Picture({ seen }: { seen: SeenFailure | null }) {
 }
 
 const placeTitle = (at: number): string => (at === 0 ? 'At the start' : `Step ${at}`);
-
-/** Marks what was pressed, a little outside of its edge. */
-function Ring({
-  press: { box },
-  width,
-  height,
-}: {
-  press: NonNullable<NonNullable<SeenFailure['walk']>['press']>;
-  width: number;
-  height: number;
-}) {
-  const gap = 6;
-  const edge = {
-    x: box.x - gap,
-    y: box.y - gap,
-    width: box.width + 2 * gap,
-    height: box.height + 2 * gap,
-    rx: 12,
-  };
-  return (
-    <svg className="fp-ring" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <rect className="edge" {...edge} />
-      <rect {...edge} />
-    </svg>
-  );
-}
 
 function Differences({
   replay: { compared, chart },

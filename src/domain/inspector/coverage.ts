@@ -1,18 +1,34 @@
 import * as v from 'valibot';
 
-/** The proofs that take transitions: paths on live actors, and paths in Chromium. */
-const proofs = ['actors', 'browser'] as const;
+/**
+ * The proofs that take transitions: paths on live actors, paths in Chromium, journeys (browser tests that are no
+ * replays), and walks that a person recorded.
+ */
+export const proofs = ['actors', 'browser', 'journeys', 'walks'] as const;
+export type Proof = (typeof proofs)[number];
 
-const counts = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
+/** The proofs in words. */
+export const proofTexts: Readonly<Record<Proof, string>> = {
+  actors: 'paths on actors',
+  browser: 'paths in Chromium',
+  journeys: 'journeys',
+  walks: 'recorded walks',
+};
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const counted = v.nullable(v.object({ runs: count, counts: v.record(v.string(), count) }));
 
 const coverage = v.object({
-  format: v.literal(1),
-  machines: v.record(v.string(), v.object({ actors: v.nullable(counts), browser: v.nullable(counts) })),
+  format: v.literal(2),
+  machines: v.record(
+    v.string(),
+    v.object({ actors: counted, browser: counted, journeys: counted, walks: counted }),
+  ),
 });
 
 /**
- * How often each transition was taken in the last runs (`npm run paths -- coverage`): by machine, by proof, by the id of
- * the transition; null for a proof that was not run.
+ * How often each transition was taken (`npm run paths -- coverage`): by machine, by proof, in how many runs, by the id
+ * of the transition; null for a proof that was not run.
  */
 export type CoverageFile = v.InferOutput<typeof coverage>;
 
@@ -28,20 +44,28 @@ export function coverageOf(value: unknown): CoverageFile | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** How often a transition was taken, and by how many of the proofs that were run. */
+/** How often a transition was taken, in all and by each proof that takes it. */
 export interface Heat {
   readonly count: number;
-  readonly by: readonly (typeof proofs)[number][];
+  readonly by: readonly { readonly proof: Proof; readonly count: number }[];
   /** Whether only one of several proofs takes it. */
   readonly lone: boolean;
 }
 
 /** The heat of a transition. */
 export function heatOf(machine: MachineCoverage, id: string): Heat {
-  const by = proofs.filter((proof) => (machine[proof]?.[id] ?? 0) > 0);
   const run = proofs.filter((proof) => machine[proof] !== null);
-  const count = proofs.reduce((sum, proof) => sum + (machine[proof]?.[id] ?? 0), 0);
-  return { count, by, lone: run.length > 1 && by.length === 1 };
+  const by = run
+    .map((proof) => ({ proof, count: machine[proof]?.counts[id] ?? 0 }))
+    .filter((each) => each.count > 0);
+  const all = by.reduce((sum, each) => sum + each.count, 0);
+  return { count: all, by, lone: run.length > 1 && by.length === 1 };
+}
+
+/** The transitions that the proofs of a machine were asked about. */
+export function countedIds(machine: MachineCoverage): readonly string[] {
+  const run = proofs.find((proof) => machine[proof] !== null);
+  return run === undefined ? [] : Object.keys(machine[run]?.counts ?? {});
 }
 
 /** The step of a scale of five for a count, next to the largest one: 0 is never. */

@@ -1,7 +1,13 @@
 import { RevealCurrent } from '../dom/RevealCurrent.tsx';
 import { features } from '../features.ts';
 import { hashOf } from '../place.ts';
-import { heatOf, type MachineCoverage } from '../../domain/inspector/coverage.ts';
+import {
+  countedIds,
+  heatOf,
+  proofs,
+  proofTexts,
+  type MachineCoverage,
+} from '../../domain/inspector/coverage.ts';
 import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
 import { heatPath, simulationPath, type Walks } from './catalogue.machine.ts';
 
@@ -129,16 +135,17 @@ function Storyboard({
 
 /** What the colors of a heated chart mean, and what deserves a look. */
 function HeatNote({ coverage }: { coverage: MachineCoverage }) {
-  const ids = Object.keys(coverage.actors ?? coverage.browser ?? {});
-  const heats = ids.map((id) => heatOf(coverage, id));
+  const heats = countedIds(coverage).map((id) => heatOf(coverage, id));
   const lone = heats.filter((heat) => heat.lone).length;
   const never = heats.filter(({ count }) => count === 0).length;
+  const runs = proofs.map((proof) => {
+    const count = coverage[proof]?.runs ?? 0;
+    return `${proofTexts[proof]} ${count === 0 ? 'not counted' : count === 1 ? '1 run' : `${count} runs`}`;
+  });
   return (
     <p className="heat-note">
       {`${heats.length - never} of ${heats.length} transitions taken; the stronger the color, the more often. `}
-      {`${lone} by one proof only (amber, dashed).`}
-      {coverage.browser === null && ' Its paths were not run in Chromium.'}
-      {coverage.actors === null && ' Its paths were not run on actors.'}
+      {`${lone} by one proof only (amber, dashed). Counted: ${runs.join(', ')}.`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Heat } from '../../domain/inspector/coverage.ts';
+import { proofTexts, type Heat } from '../../domain/inspector/coverage.ts';
 import { statesOf, type Chart, type ChartState, type ChartTransition } from '../../statecharts/chart.ts';
 import { eventLabel } from '../../statecharts/eventType.ts';
 import type { ChartActivity } from './activity.ts';
@@ -120,10 +120,8 @@ function Way({ transition, activity }: { transition: ChartTransition; activity: 
   );
 }
 
-const proofTexts = { actors: 'paths on actors', browser: 'paths in Chromium' } as const;
-
 function heatText({ count, by, lone }: Heat): string {
   if (count === 0) return 'never taken';
-  const who = by.map((proof) => proofTexts[proof]).join(' and ');
-  return `taken ${count}× by ${who}${lone ? ' only' : ''}`;
+  const who = by.map((each) => `${each.count}× by ${proofTexts[each.proof]}`).join(', ');
+  return `taken ${who}${lone ? ' only' : ''}`;
 }

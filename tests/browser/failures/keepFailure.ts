@@ -6,6 +6,7 @@ import {
   foundFolder,
   seenFile,
   type ConsoleLine,
+  type PressPlace,
   type SeenCall,
   type SeenFailure,
 } from '../../../tools/failures/failure.ts';
@@ -54,11 +55,18 @@ export async function seenFailure(
       .split('\n')
       .map((line) => String(redact(line)))
       .join('\n');
-  const press = failed?.walk.press ?? null;
+  const pressed = (press: PressPlace | null) => press && { ...press, name: text(press.name) };
   return {
     repeat: walked === undefined ? null : repeatOf(walked.given.machine, walked.path.n),
     sentence: failed === null ? null : text(failed.sentence),
-    walk: failed === null ? null : { ...failed.walk, press: press && { ...press, name: text(press.name) } },
+    walk: failed && {
+      ...failed.walk,
+      press: pressed(failed.walk.press),
+      thumbnails: failed.walk.thumbnails.map((thumbnail) => ({
+        ...thumbnail,
+        press: pressed(thumbnail.press),
+      })),
+    },
     picture: page === undefined ? null : await pictureOf(page),
     place: page === undefined ? '' : text(placeOf(page.url())),
     console: wordsOf(heard, stepOf).map((line) => ({ ...line, text: text(line.text) })),

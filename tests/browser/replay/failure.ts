@@ -54,6 +54,7 @@ export async function lookAtFailure(cause: Error, walked: Walked): Promise<NonNu
     shown,
     since: await feed.since(),
     press: press === undefined ? null : { name: press.name, box: press.box },
+    thumbnails: walked.thumbnails,
     missing: cause instanceof MissingCall ? { path: cause.path, ms: cause.ms } : null,
   };
   const sentence = failureSentence({ machine, n: path.n, where, before, expected, seen, cause });

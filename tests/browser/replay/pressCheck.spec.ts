@@ -126,11 +126,14 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   overheard,
   signIn,
 }, info) => {
+  process.env['REPLAY_THUMBNAILS'] = '1';
   const walked = walkSidebar({ page, provider, control, signIn }, '.side { opacity: 0.1 }');
-  const message = await walked.then(
-    () => 'walked to its end',
-    (error: unknown) => String(error),
-  );
+  const message = await walked
+    .then(
+      () => 'walked to its end',
+      (error: unknown) => String(error),
+    )
+    .finally(() => delete process.env['REPLAY_THUMBNAILS']);
   const { id } = readPathFile('sidebar').paths[0] ?? { id: '' };
   expect(message.split('\n').slice(0, 7)).toEqual([
     'Error: sidebar, path 1, step 1: after toggle the state is `collapsed` as expected, but not this: what is pressed is there for a person, but "Collapse is transparent (opacity 0.1)"',
@@ -151,7 +154,7 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   const seen = await seenFailure([page], overheard, control, new Error('the test ended'));
   writeFileSync(join(found, seenFile('seeded', 0)), JSON.stringify(seen));
   const reported = { id: 'seeded', retry: 0, titles: ['sidebar'], file: 'replay.spec.ts', line: 1 };
-  const measured = { began: Date.now(), ms: 1, steps: [], trace: null, flaky: false };
+  const measured = { began: Date.now(), ms: 1, steps: [], trace: null, flaky: false, green: null };
   const run: FailedRun = { tests: [{ ...reported, ...measured, message }], report: null };
   writeFileSync(join(found, runFile), JSON.stringify(run));
 
@@ -172,7 +175,13 @@ test('a walk that presses what nobody can see fails, and says where, what was ex
   );
   await expect(opened.getByText('Pressed “Collapse”')).toBeVisible();
   await expect(opened.locator('.fp-ring rect').first()).toBeInViewport();
+  const start = opened.getByRole('img', { name: 'The page at the start', exact: true });
+  expect(
+    await start.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth, img.naturalHeight]),
+  ).toEqual([true, 360, 225]);
+  await expect(opened.getByText('Repeat the path for a picture of each step.')).toBeHidden();
   await expect(opened.locator('[data-state-id="sidebar.collapsed"]')).toHaveAttribute('data-active', 'true');
+  await expect(opened.locator('.chart-line .hit').first()).toHaveCSS('fill', 'rgba(0, 0, 0, 0)');
   await expect(opened.getByText('signed in by •••')).toBeVisible();
   expect(readFileSync(join(found, 'pages', 'sidebar-1.html'), 'utf8')).not.toContain(token);
   for (let presses = 0; presses < 2; presses += 1) await opened.keyboard.press('Tab');

@@ -10,6 +10,7 @@ import { pauseClock } from '../pageClock.ts';
 import { explainFailure } from './failure.ts';
 import { watchPresses, type Press } from './presses.ts';
 import { listenToBodies } from './sentBodies.ts';
+import { keepsThumbnails, takeThumbnail } from './thumbnails.ts';
 import { beginWalk, type Walked } from './walked.ts';
 
 /** Milliseconds to wait after each step, for people who watch (`npm run paths -- replay m --slow 700`). */
@@ -72,13 +73,18 @@ async function walkSteps(
   const context: ReplayContext = { ...given, ahead: () => path.steps.slice(begun) };
   const starts = timerStarts(path.steps);
   let stands = driver.stoppedClock ?? false;
+  const hasThumbnails = keepsThumbnails();
   const lookAt = async (at: number): Promise<void> => {
-    if (look === null) return;
+    if (look === null && !hasThumbnails) return;
     if (!stands) await pauseClock(page);
-    await look(at);
+    if (hasThumbnails) {
+      const thumbnail = await takeThumbnail(page, at, pressed.slice(pressedBefore).at(-1));
+      if (thumbnail !== null) walked.thumbnails.push(thumbnail);
+    }
+    await look?.(at);
     if (!stands) await page.clock.resume();
   };
-  if (starts.size > 0 || look !== null) await page.clock.install();
+  if (starts.size > 0 || look !== null || hasThumbnails) await page.clock.install();
   await driver.start(context, path.input);
   let act = addStep(driver, nothing, 'start', path.start);
   await checkAct('start', act);

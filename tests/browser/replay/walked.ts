@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { FailedWalk } from '../../../tools/failures/failure.ts';
+import type { FailedWalk, StepThumbnail } from '../../../tools/failures/failure.ts';
 import type { ModelPath, PathStep } from '../../../src/statecharts/modelPath.ts';
 import type { ReplayContext } from './driver.ts';
 import type { Press } from './presses.ts';
@@ -13,6 +13,8 @@ export interface Walked {
   readonly began: number[];
   /** What was pressed since the place was reached. */
   pressed: () => readonly Press[];
+  /** The pictures of the steps so far, if they are kept. */
+  readonly thumbnails: StepThumbnail[];
   isOver: boolean;
   /** Why it failed, once that is known. */
   failed: { readonly sentence: string; readonly walk: FailedWalk } | null;
@@ -28,6 +30,7 @@ export function beginWalk(given: Walked['given'], path: ModelPath): Walked {
     place: { where: 'start', from: 0, at: 0, before: '', expected: path.start },
     began: [Date.now()],
     pressed: () => [],
+    thumbnails: [],
     isOver: false,
     failed: null,
   };

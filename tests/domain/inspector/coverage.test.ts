@@ -1,35 +1,52 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coverageOf, heatOf, heatStep } from '../../../src/domain/inspector/coverage.ts';
+import { countedIds, coverageOf, heatOf, heatStep } from '../../../src/domain/inspector/coverage.ts';
+
+const ran = (counts: Readonly<Record<string, number>>) => ({ runs: 1, counts });
+const none = { actors: null, browser: null, journeys: null, walks: null };
 
 test('a file is read whole, or not at all', () => {
-  const file = { format: 1, machines: { sidebar: { actors: { a: 2 }, browser: null } } };
+  const file = { format: 2, machines: { sidebar: { ...none, actors: ran({ a: 2 }) } } };
   expect(coverageOf(file)).toEqual(file);
   expect([
-    coverageOf({ ...file, format: 2 }),
-    coverageOf({ format: 1, machines: { a: { actors: { a: -1 } } } }),
+    coverageOf({ ...file, format: 1 }),
+    coverageOf({ format: 2, machines: { a: { ...none, walks: ran({ a: -1 }) } } }),
   ]).toEqual([null, null]);
 });
 
 test.each([
   [
-    { actors: { a: 3 }, browser: { a: 1 } },
-    { count: 4, by: ['actors', 'browser'], lone: false },
+    { ...none, actors: ran({ a: 3 }), browser: ran({ a: 1 }) },
+    {
+      count: 4,
+      by: [
+        { proof: 'actors', count: 3 },
+        { proof: 'browser', count: 1 },
+      ],
+      lone: false,
+    },
   ],
   [
-    { actors: { a: 3 }, browser: {} },
-    { count: 3, by: ['actors'], lone: true },
+    { ...none, actors: ran({ a: 0 }), journeys: ran({ a: 3 }) },
+    { count: 3, by: [{ proof: 'journeys', count: 3 }], lone: true },
   ],
   [
-    { actors: { a: 3 }, browser: null },
-    { count: 3, by: ['actors'], lone: false },
+    { ...none, walks: ran({ a: 3 }) },
+    { count: 3, by: [{ proof: 'walks', count: 3 }], lone: false },
   ],
   [
-    { actors: {}, browser: {} },
+    { ...none, actors: ran({}), browser: ran({}) },
     { count: 0, by: [], lone: false },
   ],
 ])('%j', (machine, heat) => {
   expect(heatOf(machine, 'a')).toEqual(heat);
+});
+
+test('the transitions are those that a proof was asked about', () => {
+  expect([countedIds({ ...none, journeys: ran({ a: 1, b: 0 }) }), countedIds(none)]).toEqual([
+    ['a', 'b'],
+    [],
+  ]);
 });
 
 test('more is never cooler, and the most is the hottest', () => {
