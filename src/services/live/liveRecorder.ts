@@ -75,7 +75,10 @@ export function recordLive(
     if (!isAsked) report.ended();
   };
   let writer: ((isAsked: boolean) => void) | null = null;
+  // The element may be empty when the stream ends, and is not emptied again then.
+  const isOver = () => stream?.continues() === false;
   const begin = () => {
+    if (isOver()) return end();
     writer = write(video, stream, written);
   };
 
@@ -84,6 +87,7 @@ export function recordLive(
   };
   const since = performance.now();
   const ticks = setInterval(() => {
+    if (isOver()) return end();
     look();
     const seconds = Math.floor((performance.now() - since) / 1000);
     report.continues(seconds);

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { test } from 'playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'playwright/test';
 import { startProviderProcess } from '../providerProcess.ts';
 import { findFirefox, startFirefox } from './firefox.ts';
 import { makeJourney } from './journey.ts';
@@ -31,3 +34,32 @@ for (const { name, debian, find, start } of engines) {
     }
   });
 }
+
+/** Changes its own address while it is left. */
+const leaving = `<title>first</title><script>
+  addEventListener('beforeunload', () => setTimeout(() => history.replaceState(null, '', '/first?left'), 100));
+</script>`;
+
+test('Firefox has opened a page when that is there, although the one before changes its own address', async () => {
+  const program = findFirefox();
+  if (program === null)
+    return test.skip(true, 'There is no Firefox here that can be driven: on Debian, install firefox-esr.');
+  const server = createServer(({ url }, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    if (url === '/second') setTimeout(() => answer.end('<title>second</title>'), 500);
+    else answer.end(leaving);
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const engine = await startFirefox(program, url);
+  try {
+    await engine.open(`${url}/first`);
+    await engine.open(`${url}/second`);
+    expect(await engine.run(() => document.title)).toBe('second');
+  } finally {
+    await engine.close();
+    server.close();
+  }
+});

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { expect } from 'playwright/test';
 import { connectBidi } from './bidi.ts';
 import type { Engine } from './engine.ts';
 
@@ -82,19 +83,25 @@ export async function startFirefox(program: string, url: string): Promise<Engine
   const created = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   let { context } = created;
   await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } });
+  const run: Engine['run'] = async (act, ...args) => {
+    const { result, exceptionDetails } = await send<Outcome>('script.callFunction', {
+      functionDeclaration: `async (args) => JSON.stringify(await (${String(act)})(...JSON.parse(args)))`,
+      arguments: [{ type: 'string', value: JSON.stringify(args) }],
+      target: { context },
+      awaitPromise: true,
+    });
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+    return result?.value === undefined ? undefined : JSON.parse(result.value);
+  };
+  // What is asked while the page changes is refused.
+  const hasArrived = () => run(isArrived).catch(() => false);
   return {
+    run,
     async open(to) {
+      await run(markLeft);
       await send('browsingContext.navigate', { context, url: to, wait: 'complete' });
-    },
-    async run(act, ...args) {
-      const { result, exceptionDetails } = await send<Outcome>('script.callFunction', {
-        functionDeclaration: `async (args) => JSON.stringify(await (${String(act)})(...JSON.parse(args)))`,
-        arguments: [{ type: 'string', value: JSON.stringify(args) }],
-        target: { context },
-        awaitPromise: true,
-      });
-      if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
-      return result?.value === undefined ? undefined : JSON.parse(result.value);
+      // Firefox 153 also says that it is complete when the page that is left changes its own address meanwhile.
+      await expect.poll(hasArrived, { message: to, timeout: 30_000 }).toBe(true);
     },
     async perform(device) {
       await send('input.performActions', { context, actions: [device] });
@@ -118,6 +125,14 @@ export async function startFirefox(program: string, url: string): Promise<Engine
     },
   };
 }
+
+/** Runs in the page that is left. */
+function markLeft(): void {
+  Reflect.set(window, 'lookoutLeft', true);
+}
+
+/** Runs in the page: whether it is the next one, and has loaded. */
+const isArrived = (): boolean => !Reflect.has(window, 'lookoutLeft') && document.readyState === 'complete';
 
 /** Where a Firefox that has just been started says that it listens. Rejects with what it printed if it ends first. */
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {

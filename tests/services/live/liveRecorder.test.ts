@@ -317,6 +317,20 @@ describe('a live stream', () => {
     expect([started.mock.calls.length, reported]).toEqual([0, ['recorded', 'ended']]);
   });
 
+  test.each<[string, (opened: ReturnType<typeof begin>) => void]>([
+    ['within a second', () => vi.advanceTimersByTime(1000)],
+    ['when the next connection shows its first frame', ({ dispatch }) => dispatch('loadeddata')],
+  ])('that ends while its element is empty for the sound ends the recording: %s', (_, pass) => {
+    const opened = begin({ joins: true });
+    opened.dispatch('emptied');
+    opened.endStream();
+    pass(opened);
+    opened.dispatch('emptied', 'loadeddata');
+    const { started, reported, sound } = opened;
+    expect([started.mock.calls.length, reported, sound.kept]).toEqual([0, ['recorded', 'ended'], 0]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('whose recording is stopped before that is recorded by the provider', () => {
     const { started, reported, leave, dispatch } = begin({ joins: true });
     leave();
