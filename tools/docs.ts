@@ -13,7 +13,11 @@ import { openApi, providerApiMarkdown } from './providerApi.ts';
 import { statechartsIndex } from './statechartsIndex.ts';
 
 const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, since: { type: 'string' } },
+  options: {
+    check: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    drawn: { type: 'boolean', default: false },
+  },
 });
 const treePath = 'statecharts/tree.md';
 const folder = new URL('../docs/', import.meta.url);
@@ -91,7 +95,7 @@ function since(commit: string, now: ReadonlyMap<string, string>): string {
     const machine = path.slice('statecharts/'.length, -'.md'.length);
     return chartChanges(machine, before.get(path) ?? null, now.get(path) ?? null) ?? [];
   });
-  return changesText(changes, commit);
+  return changesText(changes, commit, values.drawn);
 }
 
 const wanted = documents();

@@ -30,6 +30,7 @@ test('states and transitions are added, gone and changed', () => {
       'gone transition: sidebar.collapsed on toggle',
       'changed transition: sidebar.expanded on toggle: was to sidebar.collapsed, is to sidebar.measuring, setWidth',
     ],
+    drawing: expect.stringContaining('flowchart LR'),
   });
 });
 
@@ -38,6 +39,35 @@ test('of transitions with the same event the one that is gone is named', () => {
   expect(chartChanges('sidebar', twice, sidebar)?.lines).toEqual([
     'gone transition: sidebar.expanded on toggle (2)',
   ]);
+});
+
+test('only what was added, is gone or changed is drawn, with its neighborhood', () => {
+  const other = sidebar
+    .replace(toggle, '| 3 | `sidebar.expanded` | `toggle` |  | (stays) | `setWidth` |  |\n')
+    .replace(collapsed, '| `hidden` | Hidden | atomic | `timer` |');
+  const change = chartChanges('sidebar', sidebar, other);
+  if (change === null) throw new Error('it changed');
+  expect(change.drawing?.split('\n')).toEqual([
+    '```mermaid',
+    'flowchart LR',
+    '  s0["+ hidden"]:::added',
+    '  s1["− collapsed"]:::gone',
+    '  s2["measuring"]:::same',
+    '  s3["expanded"]:::same',
+    '  s2 -->|"always"| s1',
+    '  s3 -->|"~ toggle"| s3',
+    '  s1 -->|"toggle"| s3',
+    '  linkStyle 0 stroke:#818b98',
+    '  linkStyle 1 stroke:#9a6700',
+    '  linkStyle 2 stroke:#818b98',
+    '  classDef added stroke:#1a7f37',
+    '  classDef gone stroke:#cf222e',
+    '  classDef changed stroke:#9a6700',
+    '  classDef same stroke:#818b98',
+    '```',
+  ]);
+  expect(changesText([change], 'v1')).not.toContain('mermaid');
+  expect(changesText([change], 'v1', true)).toContain(`\n\n${change.drawing}`);
 });
 
 test('release notes name new charts and those that are gone', () => {
