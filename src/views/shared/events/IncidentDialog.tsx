@@ -5,7 +5,6 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import { incidentAddress, incidentLimits, partCount, type AddedTo } from '../../../domain/clips/incident.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
-import { KeepTyped } from '../form/dom/KeepTyped.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { FormError, textOf } from '../form/FormError.tsx';
 import { offer, submitTo } from '../form/submitTo.ts';
@@ -152,7 +151,6 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
       aria-label={t('incidents:add.title')}
       onSubmit={submitTo(ref, (form) => ({ type: 'save', to: toOf(form) }))}
     >
-      <KeepTyped />
       {incidents.length > 0 && (
         <fieldset className="incident-choices">
           <legend>{t('incidents:one.title')}</legend>
