@@ -1,4 +1,5 @@
 import { frameTrackClass } from './decodedPlayer.ts';
+import { isPictureOld } from './livePictures.ts';
 
 /** Reads the frames of a track (Chromium only). */
 type FrameReaderClass = new (init: { track: MediaStreamTrack }) => {
@@ -16,7 +17,7 @@ export type LastingCapture = {
 /**
  * Captures picture and sound of a video element with tracks that stay when the element is emptied and plays something else:
  * those of `captureStream()` end then, and a file that is written from them with them. What is played without sound is
- * silent in it.
+ * silent in it, and frames that are drawn again are left out.
  *
  * @param capture `captureStream()` of the element
  * @param hasSound whether there may be any: without, the stream has no such track
@@ -38,7 +39,8 @@ export function captureLasting(
   const sound = mixer?.createMediaStreamDestination();
   let captured: MediaStreamTrack[] = [];
 
-  const write = (frame: VideoFrame) => writer.write(frame).catch(() => frame.close());
+  const write = (frame: VideoFrame) =>
+    isPictureOld(video) ? frame.close() : writer.write(frame).catch(() => frame.close());
   const leave = () => captured.forEach((track) => track.stop());
   const take = () => {
     const played = capture();

@@ -1,7 +1,7 @@
 import type { LiveFact, LiveFigures } from '../../domain/live/media.ts';
 import type { FlvTimes } from './flvTimes.ts';
 import { measureLive } from './liveFigures.ts';
-import { keepPicture, reportPictureTime, type PictureElements } from './livePictures.ts';
+import { keepPicture, reportPicture, type PictureElements } from './livePictures.ts';
 import { roundingMs, type PictureClock } from './pictureClock.ts';
 import { watchVisibility } from './visibility.ts';
 import { householdNow } from '../wire/householdClock.ts';
@@ -111,7 +111,7 @@ export function watchPicture(
     const alive = since === null || drawnAt === null ? grownAt : Math.max(drawnAt, since);
     return Math.round(performance.now() - alive);
   };
-  reportPictureTime(video, at);
+  reportPicture(video, at, () => isOld);
   const show = () => {
     video.style.opacity = '';
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureLasting } from '../../../src/services/live/lastingCapture.ts';
+import { reportPicture } from '../../../src/services/live/livePictures.ts';
 
 interface Frame {
   readonly name: string;
@@ -131,6 +132,31 @@ test('a frame that is not taken is closed, and the next ones are tried', async (
   first.send('two');
   await settled();
   expect([closed, picture.written]).toEqual([['one'], ['two']]);
+});
+
+test('frames that are drawn again are left out', async () => {
+  const { video, picture, first } = open();
+  let isOld = false;
+  reportPicture(
+    video as unknown as HTMLVideoElement,
+    () => 1,
+    () => isOld,
+  );
+  for (const [name, isAgain] of [
+    ['one', false],
+    ['two', false],
+    ['one again', true],
+    ['two again', true],
+    ['three', false],
+  ] as const) {
+    isOld = isAgain;
+    first.send(name);
+    await settled();
+  }
+  expect([picture.written, closed]).toEqual([
+    ['one', 'two', 'three'],
+    ['one again', 'two again'],
+  ]);
 });
 
 test('the tracks of a live video are left to it', () => {

@@ -4,7 +4,7 @@ import {
   recordedPicture,
   shownPicture,
   streamTime,
-  reportPictureTime,
+  reportPicture,
 } from '../../../src/services/live/livePictures.ts';
 import { saveSnapshot, uploadSnapshot } from '../../../src/services/live/snapshot.ts';
 import { fakeHttp, json } from '../fakeFetch.ts';
@@ -27,7 +27,7 @@ function elements(readyState = 4, hasContext = true) {
     video: video as unknown as HTMLVideoElement,
     still: still as unknown as HTMLCanvasElement,
   };
-  reportPictureTime(both.video, () => taken);
+  reportPicture(both.video, () => taken);
   return { both, video, still, drawImage };
 }
 
