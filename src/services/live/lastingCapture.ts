@@ -20,13 +20,13 @@ export type LastingCapture = {
  * silent in it, and frames that are drawn again are left out.
  *
  * @param capture `captureStream()` of the element
- * @param hasSound whether there may be any: without, the stream has no such track
+ * @param mayHaveSound without, the stream has no track for it, and no sound can be added to a file that has begun
  * @returns null if the browser cannot do that
  */
 export function captureLasting(
   video: HTMLVideoElement,
   capture: () => unknown,
-  hasSound: boolean,
+  mayHaveSound: boolean,
 ): LastingCapture | null {
   const Track = frameTrackClass();
   const Reader: unknown = Reflect.get(globalThis, 'MediaStreamTrackProcessor');
@@ -35,7 +35,7 @@ export function captureLasting(
   const { signal } = closed;
   const picture = new Track({ kind: 'video' });
   const writer = picture.writable.getWriter();
-  const mixer = hasSound ? new AudioContext() : null;
+  const mixer = mayHaveSound ? new AudioContext() : null;
   const sound = mixer?.createMediaStreamDestination();
   let captured: MediaStreamTrack[] = [];
 

@@ -245,7 +245,7 @@ export function connectLive(
   };
   offerStream(video, {
     continues: () => !isOver,
-    hasSound: () => audio && (isAnnounced || hasSoundArrived),
+    mayHaveSound: () => audio,
     keepSound() {
       recordings += 1;
       joinSound();

@@ -38,8 +38,8 @@ export const isPictureOld = (video: HTMLVideoElement): boolean => facts.get(vide
 export type LiveStream = {
   /** Whether it continues. The element is emptied also when it continues in another form. */
   continues(): boolean;
-  /** Whether it has sound, or has announced some that is to be played. */
-  hasSound(): boolean;
+  /** Whether sound of it is played if there is any: a stream may have some later that it has not announced. */
+  mayHaveSound(): boolean;
   /**
    * Has its sound played although nobody may hear it, once it is there and until the returned function is called. For that
    * the element may be emptied at once.

@@ -84,11 +84,11 @@ const settled = () =>
     setImmediate(resolve);
   });
 
-function open({ hasSound = true, srcObject = null as unknown } = {}) {
+function open({ mayHaveSound = true, srcObject = null as unknown } = {}) {
   const video = Object.assign(new EventTarget(), { srcObject });
   const plays = { tracks: [new Played()] as readonly unknown[] };
   const capture = () => new FakeStream(plays.tracks);
-  const made = captureLasting(video as unknown as HTMLVideoElement, capture, hasSound);
+  const made = captureLasting(video as unknown as HTMLVideoElement, capture, mayHaveSound);
   if (made === null) throw new Error('nothing is captured');
   const [picture] = (made.stream as unknown as FakeStream).tracks as [FakeTrack];
   return { video, plays, made, picture, first: plays.tracks[0] as Played };
@@ -108,7 +108,7 @@ test('one track has the pictures of all that the element plays, and one the soun
 });
 
 test('without sound there is no track for it', () => {
-  const { made, picture } = open({ hasSound: false });
+  const { made, picture } = open({ mayHaveSound: false });
   expect([(made.stream as unknown as FakeStream).tracks, FakeMixer.open]).toEqual([[picture], 0]);
 });
 

@@ -263,7 +263,7 @@ describe('a live stream', () => {
     reportPicture(video as unknown as HTMLVideoElement, () => taken);
     offerStream(video as unknown as HTMLVideoElement, {
       continues: () => continues,
-      hasSound: () => true,
+      mayHaveSound: () => true,
       keepSound() {
         sound.kept += 1;
         if (joins) video.readyState = 0;
