@@ -18,8 +18,9 @@ export type LiveReport = {
   measured(figures: LiveFigures): void;
 };
 
-/** The newest frame that was drawn on a connection, in whatever form; null before the second. */
+/** What was drawn on a connection so far, in whatever form. */
 export type LastDrawn = {
+  /** The newest frame; null before the second. */
   picture: {
     /** When it was captured, epoch ms. */
     readonly at: number;
@@ -28,6 +29,8 @@ export type LastDrawn = {
     /** As in `StreamTimes`. */
     readonly intervalMs: number;
   } | null;
+  /** How many frames were not. */
+  dropped: number;
 };
 
 /** What is known of the frames of one connection in one form, and reported of them. */
@@ -94,7 +97,7 @@ export function watchPicture(
   /** Whether the next frame is reported. */
   let isNews = true;
   let isStarved = false;
-  const figures = measureLive(video);
+  const figures = measureLive(video, lastDrawn);
   const seenSince = watchVisibility(video, signal);
   const atOf = (position: number) => clock.at(position) ?? shownAt;
   const at = () => {

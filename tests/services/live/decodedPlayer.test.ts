@@ -120,7 +120,7 @@ const key = (ts: number) => frame(ts, { isKey: true });
 const mark = (wall: number, ts: number) =>
   encodeTag({ type: tagType.script, ts, data: scriptData('onClock', { wall, ts }) });
 
-function open(lastDrawn: LastDrawn = { picture: null }) {
+function open(lastDrawn: LastDrawn = { picture: null, dropped: 0 }) {
   const reported: unknown[] = [];
   const measured: unknown[] = [];
   let failures = 0;
@@ -382,18 +382,19 @@ describe('leaves the stream to the other form, once, and leaves nothing behind',
 });
 
 test('the last frame that is drawn is noted for the form that follows', () => {
-  const lastDrawn: LastDrawn = { picture: null };
+  const lastDrawn: LastDrawn = { picture: null, dropped: 0 };
   const { send, decoder, draw } = open(lastDrawn);
   send(config(...configData), mark(5_000_000, 0), key(0));
   decoder.output(0);
   draw(0);
-  expect(lastDrawn).toEqual({ picture: null });
+  expect(lastDrawn).toEqual({ picture: null, dropped: 0 });
   send(frame(40));
   vi.advanceTimersByTime(40);
   decoder.output(40_000);
   draw(0.04);
   expect(lastDrawn).toEqual({
     picture: { at: 5_000_040, drawnAt: performance.now(), intervalMs: 40 },
+    dropped: 0,
   });
 });
 

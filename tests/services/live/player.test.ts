@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 /** A connection on an element that shows nothing yet, and its reports. */
-function open(lastDrawn: LastDrawn = { picture: null }) {
+function open(lastDrawn: LastDrawn = { picture: null, dropped: 0 }) {
   const reported: unknown[] = [];
   const frames: ((now: number, frame: { mediaTime: number }) => void)[] = [];
   const video = Object.assign(new EventTarget(), {
@@ -333,7 +333,7 @@ describe('a stream that was drawn in another form before', () => {
   /** The last frame was drawn when the form changed. */
   const switched = async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
-    const lastDrawn = { picture: { at: pictureAt, drawnAt: performance.now(), intervalMs: 100 } };
+    const lastDrawn = { picture: { at: pictureAt, drawnAt: performance.now(), intervalMs: 100 }, dropped: 0 };
     const connection = open(lastDrawn);
     await vi.dynamicImportSettled();
     const player = fake.made[0];
