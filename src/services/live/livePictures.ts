@@ -84,7 +84,7 @@ export function recordedPicture({ video, still }: PictureElements, at: number | 
 
 /** The live frame that a person sees: the current one, else the last one; null before the first. */
 export function shownPicture({ video, still }: PictureElements): ShownPicture | null {
-  const at = hasPicture(video) ? streamTime(video) : null;
+  const at = hasPicture(video) && !isPictureOld(video) ? streamTime(video) : null;
   if (at !== null) return { source: video, width: video.videoWidth, height: video.videoHeight, at };
   const keptAt = stills.get(still);
   if (keptAt === undefined) return null;

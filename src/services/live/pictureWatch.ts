@@ -39,9 +39,7 @@ export type PictureWatch = {
   shown(): number | null;
   /** When the newest frame that was drawn on the connection was captured, epoch ms; null before the first. */
   at(): number | null;
-  /** Whether nothing newer has been drawn in this form than in the one before. */
-  isOld(): boolean;
-  /** Keeps it for when the video element has none. */
+  /** Keeps it for when the video element has none, if it is newer than the one that is kept. */
   keep(): void;
   /** Bytes of the stream have arrived. */
   received(bytes: number): void;
@@ -107,7 +105,9 @@ export function watchPicture(
   /** How far frames are apart is known from two. */
   const isFirst = () => before === null && times.frames() < 2;
   const interval = () => (before !== null && times.frames() < 2 ? before.intervalMs : times.interval());
-  const keep = () => keepPicture({ video, still }, at());
+  const keep = () => {
+    if (!isOld) keepPicture({ video, still }, at());
+  };
   /** For how long no frame has been drawn that was due. Of a picture that nobody sees none is: what arrives counts. */
   const quietFor = () => {
     const since = seenSince();
@@ -128,7 +128,6 @@ export function watchPicture(
   return {
     shown: () => shown,
     at,
-    isOld: () => isOld,
     keep,
     received: (bytes) => figures.received(bytes),
     dropped: (frames) => figures.dropped(frames),
@@ -140,8 +139,12 @@ export function watchPicture(
       shown = position;
       shownAt = householdNow();
       if (isOld && before !== null && atOf(position) <= before.at + roundingMs) return;
-      if (isOld) show();
-      isOld = false;
+      if (isOld) {
+        isOld = false;
+        show();
+        // It may have another shape than the one that is kept.
+        keep();
+      }
       drawnAt = performance.now();
       if (!isFirst()) lastDrawn.picture = { at: atOf(position), drawnAt, intervalMs: interval() };
     },

@@ -398,6 +398,19 @@ test('the last frame that is drawn is noted for the form that follows', () => {
   });
 });
 
+test('a stream that was drawn in another form keeps only what is newer', () => {
+  const picture = { at: 5_000_040, drawnAt: performance.now(), intervalMs: 40 };
+  const { video, send, decoder, draw, player } = open({ picture, dropped: 0 });
+  const kept = vi.fn<() => number>(() => 0);
+  Object.defineProperty(video, 'videoWidth', { get: kept });
+  send(config(...configData), mark(5_000_000, 0), key(0), frame(40));
+  decoder.output(0);
+  draw(0);
+  expect([video.style.opacity, kept.mock.calls.length]).toEqual(['0.01', 0]);
+  player.close();
+  expect(kept.mock.calls.length).toBe(0);
+});
+
 test('the end of the stream is reported with the time of the last frame', () => {
   const { reported, send, decoder, draw, player, failures } = open();
   send(config(...configData), mark(5_000_000, 0), key(0));

@@ -74,6 +74,21 @@ describe('the frame that a person sees', () => {
     ]);
   });
 
+  test('is the kept one while the current one is drawn again, and not seen', () => {
+    const { both } = elements();
+    let isOld = false;
+    reportPicture(
+      both.video,
+      () => taken,
+      () => isOld,
+    );
+    keepPicture(both, taken);
+    isOld = true;
+    expect(shownPicture(both)).toEqual({ source: both.still, width: 640, height: 360, at: taken });
+    isOld = false;
+    expect(shownPicture(both)?.source).toBe(both.video);
+  });
+
   test.each([
     ['nothing is shown', 0, true],
     ['the canvas has no context', 4, false],
