@@ -1,4 +1,5 @@
 import { frameTrackClass } from './decodedPlayer.ts';
+import { isPictureOld } from './livePictures.ts';
 
 /** Reads the frames of a track (Chromium only). */
 type FrameReaderClass = new (init: { track: MediaStreamTrack }) => {
@@ -16,16 +17,16 @@ export type LastingCapture = {
 /**
  * Captures picture and sound of a video element with tracks that stay when the element is emptied and plays something else:
  * those of `captureStream()` end then, and a file that is written from them with them. What is played without sound is
- * silent in it.
+ * silent in it, and frames that are drawn again are left out.
  *
  * @param capture `captureStream()` of the element
- * @param hasSound whether there may be any: without, the stream has no such track
+ * @param mayHaveSound without, the stream has no track for it, and no sound can be added to a file that has begun
  * @returns null if the browser cannot do that
  */
 export function captureLasting(
   video: HTMLVideoElement,
   capture: () => unknown,
-  hasSound: boolean,
+  mayHaveSound: boolean,
 ): LastingCapture | null {
   const Track = frameTrackClass();
   const Reader: unknown = Reflect.get(globalThis, 'MediaStreamTrackProcessor');
@@ -34,11 +35,12 @@ export function captureLasting(
   const { signal } = closed;
   const picture = new Track({ kind: 'video' });
   const writer = picture.writable.getWriter();
-  const mixer = hasSound ? new AudioContext() : null;
+  const mixer = mayHaveSound ? new AudioContext() : null;
   const sound = mixer?.createMediaStreamDestination();
   let captured: MediaStreamTrack[] = [];
 
-  const write = (frame: VideoFrame) => writer.write(frame).catch(() => frame.close());
+  const write = (frame: VideoFrame) =>
+    isPictureOld(video) ? frame.close() : writer.write(frame).catch(() => frame.close());
   const leave = () => captured.forEach((track) => track.stop());
   const take = () => {
     const played = capture();

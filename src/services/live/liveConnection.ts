@@ -87,7 +87,7 @@ export function connectLive(
   let decoded: DecodedPlayer | null = null;
   let playing: { readonly socket: FedSocket; readonly close: () => void } | null = null;
   let socket: WebSocket | null = null;
-  const lastDrawn: LastDrawn = { picture: null };
+  const lastDrawn: LastDrawn = { picture: null, dropped: 0 };
   let recordings = 0;
   let isOver = false;
 
@@ -245,7 +245,7 @@ export function connectLive(
   };
   offerStream(video, {
     continues: () => !isOver,
-    hasSound: () => audio && (isAnnounced || hasSoundArrived),
+    mayHaveSound: () => audio,
     keepSound() {
       recordings += 1;
       joinSound();

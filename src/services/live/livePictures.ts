@@ -11,20 +11,35 @@ export type ShownPicture = {
   readonly at: number;
 };
 
-const times = new WeakMap<HTMLVideoElement, () => number | null>();
+/** What is known of the frame of a video element. */
+type PictureFacts = { readonly time: () => number | null; readonly isOld: () => boolean };
+
+const facts = new WeakMap<HTMLVideoElement, PictureFacts>();
 const stills = new WeakMap<HTMLCanvasElement, number>();
 
-/** Registers the capture time of a video element's frame: epoch ms, null while there is none. */
-export function reportPictureTime(video: HTMLVideoElement, time: () => number | null): void {
-  times.set(video, time);
+/**
+ * Registers what is known of a video element's frame.
+ *
+ * @param time when it was captured: epoch ms, null while there is none
+ * @param isOld whether it is drawn again, and is not seen
+ */
+export function reportPicture(
+  video: HTMLVideoElement,
+  time: () => number | null,
+  isOld: () => boolean = () => false,
+): void {
+  facts.set(video, { time, isOld });
 }
+
+/** Whether the frame of a video element is drawn again, and is not seen: the kept one is. */
+export const isPictureOld = (video: HTMLVideoElement): boolean => facts.get(video)?.isOld() ?? false;
 
 /** A live stream that is played on a video element, for those who record it. */
 export type LiveStream = {
   /** Whether it continues. The element is emptied also when it continues in another form. */
   continues(): boolean;
-  /** Whether it has sound, or has announced some that is to be played. */
-  hasSound(): boolean;
+  /** Whether sound of it is played if there is any: a stream may have some later that it has not announced. */
+  mayHaveSound(): boolean;
   /**
    * Has its sound played although nobody may hear it, once it is there and until the returned function is called. For that
    * the element may be emptied at once.
@@ -51,7 +66,7 @@ const hasPicture = (video: HTMLVideoElement): boolean =>
  */
 export function streamTime(video: HTMLVideoElement): number | null {
   if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.videoWidth === 0) return null;
-  return times.get(video)?.() ?? null;
+  return facts.get(video)?.time() ?? null;
 }
 
 /** Keeps the current frame and its capture time for when the video element has none. */
@@ -69,7 +84,7 @@ export function recordedPicture({ video, still }: PictureElements, at: number | 
 
 /** The live frame that a person sees: the current one, else the last one; null before the first. */
 export function shownPicture({ video, still }: PictureElements): ShownPicture | null {
-  const at = hasPicture(video) ? streamTime(video) : null;
+  const at = hasPicture(video) && !isPictureOld(video) ? streamTime(video) : null;
   if (at !== null) return { source: video, width: video.videoWidth, height: video.videoHeight, at };
   const keptAt = stills.get(still);
   if (keptAt === undefined) return null;

@@ -146,7 +146,7 @@ function write(
   let recorder: MediaRecorder;
   try {
     const captured = (): unknown => capture.call(video);
-    lasting = captureLasting(video, captured, live?.hasSound() ?? false);
+    lasting = captureLasting(video, captured, live?.mayHaveSound() ?? false);
     const stream: unknown = lasting?.stream ?? captured();
     if (!(stream instanceof MediaStream)) return null;
     recorder = new MediaRecorder(stream, { mimeType: form });

@@ -1,7 +1,7 @@
 import type { LiveFact, LiveFigures } from '../../domain/live/media.ts';
 import type { FlvTimes } from './flvTimes.ts';
 import { measureLive } from './liveFigures.ts';
-import { keepPicture, reportPictureTime, type PictureElements } from './livePictures.ts';
+import { keepPicture, reportPicture, type PictureElements } from './livePictures.ts';
 import { roundingMs, type PictureClock } from './pictureClock.ts';
 import { watchVisibility } from './visibility.ts';
 import { householdNow } from '../wire/householdClock.ts';
@@ -18,8 +18,9 @@ export type LiveReport = {
   measured(figures: LiveFigures): void;
 };
 
-/** The newest frame that was drawn on a connection, in whatever form; null before the second. */
+/** What was drawn on a connection so far, in whatever form. */
 export type LastDrawn = {
+  /** The newest frame; null before the second. */
   picture: {
     /** When it was captured, epoch ms. */
     readonly at: number;
@@ -28,6 +29,8 @@ export type LastDrawn = {
     /** As in `StreamTimes`. */
     readonly intervalMs: number;
   } | null;
+  /** How many frames were not. */
+  dropped: number;
 };
 
 /** What is known of the frames of one connection in one form, and reported of them. */
@@ -36,9 +39,7 @@ export type PictureWatch = {
   shown(): number | null;
   /** When the newest frame that was drawn on the connection was captured, epoch ms; null before the first. */
   at(): number | null;
-  /** Whether nothing newer has been drawn in this form than in the one before. */
-  isOld(): boolean;
-  /** Keeps it for when the video element has none. */
+  /** Keeps it for when the video element has none, if it is newer than the one that is kept. */
   keep(): void;
   /** Bytes of the stream have arrived. */
   received(bytes: number): void;
@@ -94,7 +95,7 @@ export function watchPicture(
   /** Whether the next frame is reported. */
   let isNews = true;
   let isStarved = false;
-  const figures = measureLive(video);
+  const figures = measureLive(video, lastDrawn);
   const seenSince = watchVisibility(video, signal);
   const atOf = (position: number) => clock.at(position) ?? shownAt;
   const at = () => {
@@ -104,14 +105,16 @@ export function watchPicture(
   /** How far frames are apart is known from two. */
   const isFirst = () => before === null && times.frames() < 2;
   const interval = () => (before !== null && times.frames() < 2 ? before.intervalMs : times.interval());
-  const keep = () => keepPicture({ video, still }, at());
+  const keep = () => {
+    if (!isOld) keepPicture({ video, still }, at());
+  };
   /** For how long no frame has been drawn that was due. Of a picture that nobody sees none is: what arrives counts. */
   const quietFor = () => {
     const since = seenSince();
     const alive = since === null || drawnAt === null ? grownAt : Math.max(drawnAt, since);
     return Math.round(performance.now() - alive);
   };
-  reportPictureTime(video, at);
+  reportPicture(video, at, () => isOld);
   const show = () => {
     video.style.opacity = '';
   };
@@ -125,7 +128,6 @@ export function watchPicture(
   return {
     shown: () => shown,
     at,
-    isOld: () => isOld,
     keep,
     received: (bytes) => figures.received(bytes),
     dropped: (frames) => figures.dropped(frames),
@@ -137,8 +139,12 @@ export function watchPicture(
       shown = position;
       shownAt = householdNow();
       if (isOld && before !== null && atOf(position) <= before.at + roundingMs) return;
-      if (isOld) show();
-      isOld = false;
+      if (isOld) {
+        isOld = false;
+        show();
+        // It may have another shape than the one that is kept.
+        keep();
+      }
       drawnAt = performance.now();
       if (!isFirst()) lastDrawn.picture = { at: atOf(position), drawnAt, intervalMs: interval() };
     },

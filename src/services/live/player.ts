@@ -127,8 +127,7 @@ export function openLive(
     if (!isFirst && isLeftOver()) return;
     hasGrown();
     if (isFirst) {
-      // The still may be newer.
-      if (!picture.isOld()) keep();
+      keep();
       startAtEdge(video, newest);
     } else if (ranOutAt !== null) resumeAtEdge(video, newest, keep);
     ranOutAt = null;

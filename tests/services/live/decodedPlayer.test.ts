@@ -120,7 +120,7 @@ const key = (ts: number) => frame(ts, { isKey: true });
 const mark = (wall: number, ts: number) =>
   encodeTag({ type: tagType.script, ts, data: scriptData('onClock', { wall, ts }) });
 
-function open(lastDrawn: LastDrawn = { picture: null }) {
+function open(lastDrawn: LastDrawn = { picture: null, dropped: 0 }) {
   const reported: unknown[] = [];
   const measured: unknown[] = [];
   let failures = 0;
@@ -382,19 +382,33 @@ describe('leaves the stream to the other form, once, and leaves nothing behind',
 });
 
 test('the last frame that is drawn is noted for the form that follows', () => {
-  const lastDrawn: LastDrawn = { picture: null };
+  const lastDrawn: LastDrawn = { picture: null, dropped: 0 };
   const { send, decoder, draw } = open(lastDrawn);
   send(config(...configData), mark(5_000_000, 0), key(0));
   decoder.output(0);
   draw(0);
-  expect(lastDrawn).toEqual({ picture: null });
+  expect(lastDrawn).toEqual({ picture: null, dropped: 0 });
   send(frame(40));
   vi.advanceTimersByTime(40);
   decoder.output(40_000);
   draw(0.04);
   expect(lastDrawn).toEqual({
     picture: { at: 5_000_040, drawnAt: performance.now(), intervalMs: 40 },
+    dropped: 0,
   });
+});
+
+test('a stream that was drawn in another form keeps only what is newer', () => {
+  const picture = { at: 5_000_040, drawnAt: performance.now(), intervalMs: 40 };
+  const { video, send, decoder, draw, player } = open({ picture, dropped: 0 });
+  const kept = vi.fn<() => number>(() => 0);
+  Object.defineProperty(video, 'videoWidth', { get: kept });
+  send(config(...configData), mark(5_000_000, 0), key(0), frame(40));
+  decoder.output(0);
+  draw(0);
+  expect([video.style.opacity, kept.mock.calls.length]).toEqual(['0.01', 0]);
+  player.close();
+  expect(kept.mock.calls.length).toBe(0);
 });
 
 test('the end of the stream is reported with the time of the last frame', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureLasting } from '../../../src/services/live/lastingCapture.ts';
+import { reportPicture } from '../../../src/services/live/livePictures.ts';
 
 interface Frame {
   readonly name: string;
@@ -83,11 +84,11 @@ const settled = () =>
     setImmediate(resolve);
   });
 
-function open({ hasSound = true, srcObject = null as unknown } = {}) {
+function open({ mayHaveSound = true, srcObject = null as unknown } = {}) {
   const video = Object.assign(new EventTarget(), { srcObject });
   const plays = { tracks: [new Played()] as readonly unknown[] };
   const capture = () => new FakeStream(plays.tracks);
-  const made = captureLasting(video as unknown as HTMLVideoElement, capture, hasSound);
+  const made = captureLasting(video as unknown as HTMLVideoElement, capture, mayHaveSound);
   if (made === null) throw new Error('nothing is captured');
   const [picture] = (made.stream as unknown as FakeStream).tracks as [FakeTrack];
   return { video, plays, made, picture, first: plays.tracks[0] as Played };
@@ -107,7 +108,7 @@ test('one track has the pictures of all that the element plays, and one the soun
 });
 
 test('without sound there is no track for it', () => {
-  const { made, picture } = open({ hasSound: false });
+  const { made, picture } = open({ mayHaveSound: false });
   expect([(made.stream as unknown as FakeStream).tracks, FakeMixer.open]).toEqual([[picture], 0]);
 });
 
@@ -131,6 +132,31 @@ test('a frame that is not taken is closed, and the next ones are tried', async (
   first.send('two');
   await settled();
   expect([closed, picture.written]).toEqual([['one'], ['two']]);
+});
+
+test('frames that are drawn again are left out', async () => {
+  const { video, picture, first } = open();
+  let isOld = false;
+  reportPicture(
+    video as unknown as HTMLVideoElement,
+    () => 1,
+    () => isOld,
+  );
+  for (const [name, isAgain] of [
+    ['one', false],
+    ['two', false],
+    ['one again', true],
+    ['two again', true],
+    ['three', false],
+  ] as const) {
+    isOld = isAgain;
+    first.send(name);
+    await settled();
+  }
+  expect([picture.written, closed]).toEqual([
+    ['one', 'two', 'three'],
+    ['one again', 'two again'],
+  ]);
 });
 
 test('the tracks of a live video are left to it', () => {

@@ -4,7 +4,7 @@ import {
   recordedPicture,
   shownPicture,
   streamTime,
-  reportPictureTime,
+  reportPicture,
 } from '../../../src/services/live/livePictures.ts';
 import { saveSnapshot, uploadSnapshot } from '../../../src/services/live/snapshot.ts';
 import { fakeHttp, json } from '../fakeFetch.ts';
@@ -27,7 +27,7 @@ function elements(readyState = 4, hasContext = true) {
     video: video as unknown as HTMLVideoElement,
     still: still as unknown as HTMLCanvasElement,
   };
-  reportPictureTime(both.video, () => taken);
+  reportPicture(both.video, () => taken);
   return { both, video, still, drawImage };
 }
 
@@ -72,6 +72,21 @@ describe('the frame that a person sees', () => {
       null,
       { source: both.still, width: 640, height: 360, at: taken - 40 },
     ]);
+  });
+
+  test('is the kept one while the current one is drawn again, and not seen', () => {
+    const { both } = elements();
+    let isOld = false;
+    reportPicture(
+      both.video,
+      () => taken,
+      () => isOld,
+    );
+    keepPicture(both, taken);
+    isOld = true;
+    expect(shownPicture(both)).toEqual({ source: both.still, width: 640, height: 360, at: taken });
+    isOld = false;
+    expect(shownPicture(both)?.source).toBe(both.video);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offerStream, reportPictureTime } from '../../../src/services/live/livePictures.ts';
+import { offerStream, reportPicture } from '../../../src/services/live/livePictures.ts';
 import { recordLive, type RecorderReport } from '../../../src/services/live/liveRecorder.ts';
 
 const taken = Date.UTC(2026, 10, 22, 9, 30);
@@ -54,7 +54,7 @@ function reportedOf(
     ...element,
     captureStream: () => new FakeStream(),
   }) as unknown as HTMLVideoElement;
-  reportPictureTime(video, () => pictureAt);
+  reportPicture(video, () => pictureAt);
   const leave = recordLive({ video }, garden, report);
   vi.advanceTimersByTime(2000);
   leave();
@@ -90,7 +90,7 @@ describe('if the browser cannot write MP4', () => {
     const reported: unknown[] = [];
     const began = Date.now();
     const video = Object.assign(new EventTarget(), { readyState: 4, videoWidth: 640 });
-    reportPictureTime(video as unknown as HTMLVideoElement, () => taken + Date.now() - began);
+    reportPicture(video as unknown as HTMLVideoElement, () => taken + Date.now() - began);
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
       continues: () => undefined,
       ended: () => reported.push('ended'),
@@ -168,7 +168,7 @@ describe('if the browser can write MP4', () => {
       srcObject: null,
       ...element,
     });
-    reportPictureTime(video as unknown as HTMLVideoElement, () => taken);
+    reportPicture(video as unknown as HTMLVideoElement, () => taken);
     const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
       continues: () => undefined,
       ended: () => reported.push('ended'),
@@ -260,10 +260,10 @@ describe('a live stream', () => {
       srcObject: null,
       captureStream: () => new FakeStream(),
     });
-    reportPictureTime(video as unknown as HTMLVideoElement, () => taken);
+    reportPicture(video as unknown as HTMLVideoElement, () => taken);
     offerStream(video as unknown as HTMLVideoElement, {
       continues: () => continues,
-      hasSound: () => true,
+      mayHaveSound: () => true,
       keepSound() {
         sound.kept += 1;
         if (joins) video.readyState = 0;

@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 /** A connection on an element that shows nothing yet, and its reports. */
-function open(lastDrawn: LastDrawn = { picture: null }) {
+function open(lastDrawn: LastDrawn = { picture: null, dropped: 0 }) {
   const reported: unknown[] = [];
   const frames: ((now: number, frame: { mediaTime: number }) => void)[] = [];
   const video = Object.assign(new EventTarget(), {
@@ -333,7 +333,7 @@ describe('a stream that was drawn in another form before', () => {
   /** The last frame was drawn when the form changed. */
   const switched = async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
-    const lastDrawn = { picture: { at: pictureAt, drawnAt: performance.now(), intervalMs: 100 } };
+    const lastDrawn = { picture: { at: pictureAt, drawnAt: performance.now(), intervalMs: 100 }, dropped: 0 };
     const connection = open(lastDrawn);
     await vi.dynamicImportSettled();
     const player = fake.made[0];
@@ -377,6 +377,17 @@ describe('a stream that was drawn in another form before', () => {
     expect(video.style.opacity).toBe('');
   });
 
+  test('a connection that ends while they are drawn again keeps the kept picture', async () => {
+    const { video, player, draw, close } = await switched();
+    const kept = vi.fn<() => number>(() => 0);
+    Object.defineProperty(Object.assign(video, { readyState: 4 }), 'videoWidth', { get: kept });
+    receive(player, [0, 40]);
+    draw(0);
+    video.dispatchEvent(new Event('resize'));
+    close();
+    expect(kept.mock.calls.length).toBe(0);
+  });
+
   test('frames that were drawn before are neither kept nor reported; the next one is', async () => {
     const { reported, video, player, draw, close } = await switched();
     const kept = vi.fn<() => number>(() => 0);
@@ -388,6 +399,7 @@ describe('a stream that was drawn in another form before', () => {
     expect([reported, kept.mock.calls.length]).toEqual([[quiet(500)], 0]);
     draw(1.04);
     expect(reported.slice(1)).toEqual([{ type: 'media.drawn', pictureAt: pictureAt + 40 }]);
+    expect(kept.mock.calls.length).toBe(1);
     close();
   });
 });
