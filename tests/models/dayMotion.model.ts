@@ -143,7 +143,7 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'Asked for again once the provider was away and is back',
+      what: 'Loaded again once the provider was away and is back',
       from: 'absent',
       on: 'connection.restored',
       to: 'drawn.loading',

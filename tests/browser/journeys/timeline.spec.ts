@@ -49,8 +49,10 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
       const pixel = canvas.getContext('2d')?.getImageData(column, row * scale, 1, 1).data;
       return [...(pixel ?? [])].slice(0, 3).join(' ');
     }, y);
+  /** The lane, below the rows of alerts and of motion: its bare ground, and where the usual type is. */
+  const [ground, band] = [69, 98];
   /** Whether the lane shows there that the usual type is recorded, and not its bare ground. */
-  const showsBand = async () => (await colorAt(80)) !== (await colorAt(51));
+  const showsBand = async () => (await colorAt(band)) !== (await colorAt(ground));
 
   const held = await secondAt(300);
   await mouse.wheel(0, -100);
@@ -104,9 +106,9 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await usual.click();
   await expect(usual).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(showsBand).toBe(false);
-  const dark = await colorAt(80);
+  const dark = await colorAt(band);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => colorAt(80)).not.toBe(dark);
+  await expect.poll(() => colorAt(band)).not.toBe(dark);
 });
 
 test('a paused moment and a marked range are described by their recording, once that is known, and by nothing before', async ({
