@@ -27,6 +27,7 @@ import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { machineRows, measureMachine } from './bench/machineSpeed.ts';
 import { benchOwnCameras } from './bench/ownCameras.ts';
+import { benchMotionSearch } from './bench/motionSearch.ts';
 import { benchPlayback } from './bench/playback.ts';
 import { benchRecovery } from './bench/recovery.ts';
 import { jsonOf, measuredRows, type Row, tableOf } from './bench/rows.ts';
@@ -124,6 +125,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   timeline: () => benchTimeline(browser),
   charts: () => benchCharts(),
   fortyLists: () => benchFortyLists(),
+  motionSearch: () => benchMotionSearch(),
 };
 const only = flag('--only')?.split(',') ?? Object.keys(parts);
 const rows: Row[] = [];
