@@ -127,7 +127,7 @@ test('a paused moment and a marked range are described by their recording, once 
   await clipButton({ page }, 'clips:around').click();
   const range = clipBar({ page }).locator('.clip-range');
   await expect(range).toContainText('0:20');
-  // At once: the list is asked for again after 30 s.
+  // At once: the list is requested again after 30 s.
   expect(await range.innerText()).not.toContain(say('clips:noVideo'));
   await control.release(endpointPath('listRecordings'));
   await expect(slider).toHaveAttribute('aria-valuetext', /^\d\d:\d\d:\d\d, Continuous$/);
