@@ -24,6 +24,8 @@ for (const [tag, continuous, patrol] of [
     const say = textsOf(tag);
     await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
     await signIn();
+    // Stands beside the types.
+    const motion = say('history:timeline.motion.label');
     // It records 9 to 12, of which 12 has no name.
     await page.goto(history('LK0000000002'));
     const legend = page.getByRole('group', { name: say('history:timeline.types') });
@@ -31,12 +33,14 @@ for (const [tag, continuous, patrol] of [
       continuous,
       ...['lineCrossing', 'intrusion', 'loitering'].map((name) => say(`history:timeline.name.${name}`)),
       say('history:timeline.type', { type: 12 }),
+      motion,
     ]);
     await openAnew(page, history('LK0000000004'));
     await expect(legend.getByRole('button').locator('.tl-type')).toHaveText([
       continuous,
       ...['motion', 'person', 'vehicle'].map((name) => say(`history:timeline.name.${name}`)),
       patrol,
+      motion,
     ]);
     await openAnew(page, history('LK0000000001', quietMinute()));
     await expect(sliderOf(page, say('history:timeline.moment'))).toHaveAttribute(

@@ -123,7 +123,7 @@ const proofs: Proofs = {
   camera: {
     history: { reads: address },
     live: { reads: address },
-    sideBySide: { reads: address, from: (page) => page.locator('.side-by-side').waitFor() },
+    sideBySide: { reads: address, from: (page) => page.locator('a[href^="/grids?camera="]').waitFor() },
   },
   list: {
     next: { reads: focused },
