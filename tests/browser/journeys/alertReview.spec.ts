@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright/test';
 import { clockCamera } from '../../../provider/seed/test.ts';
-import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
 import { boxesIn } from '../../provider/mp4.ts';
-import { callsOf, setQuietMoment } from '../alertCalls.ts';
+import { callsOf, raiseContacts, setQuietMoment } from '../alertCalls.ts';
 import {
   box,
   card,
@@ -14,7 +13,7 @@ import {
   reviewCounts,
   reviewMarks,
 } from '../alertReviews.ts';
-import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
+import { clockAt, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { downloadList } from '../downloadList.ts';
 import { endpointPath } from '../endpointPath.ts';
@@ -24,7 +23,6 @@ import { english as say } from '../localeTexts.ts';
 import { holdPicture } from '../recordedPicture.ts';
 import { clockAccount, demoAccount, keepSession } from '../signIn.ts';
 
-const dayMs = 86_400_000;
 /** What marks all of the list. */
 const markAll = (page: Page) => page.locator('.mark-all').getByRole('button');
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
@@ -34,14 +32,10 @@ test('an alert is played in its place, at its own seconds, to its end and no fur
   provider,
   signIn,
 }) => {
-  const { serialNumber, timezone } = clockCamera;
-  const { call, newest } = callsOf(provider.url, control, clockAccount);
-  // The clock has nobody in its picture: its contact is closed now and then.
-  await control.setClock(afterAll - 5 * dayMs);
-  await call('createRule', { serialNumber, rule: freshRule('io') });
-  await control.setClock(afterAll);
+  const { timezone } = clockCamera;
+  const newest = await raiseContacts(provider.url, control);
   await signIn(clockAccount);
-  const list = await newest(serialNumber);
+  const list = await newest();
   const played = list.find(({ before, seconds }) => before === 5 && seconds === 12);
   if (played === undefined) throw new Error('no alert was recorded wholly');
   const at = (passed: number) => {

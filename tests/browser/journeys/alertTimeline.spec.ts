@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { clockCamera } from '../../../provider/seed/test.ts';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
-import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, timezone } from '../../demoRecorders.ts';
-import { callsOf } from '../alertCalls.ts';
-import { afterAll, clockAt, expectSecond, historyAt } from '../clockCamera.ts';
+import { callsOf, raiseContacts } from '../alertCalls.ts';
+import { clockAt, expectSecond, historyAt } from '../clockCamera.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture, secondShown } from '../recordedPicture.ts';
@@ -14,7 +13,6 @@ import { violations } from '../violations.ts';
 
 test.use({ previews: true });
 
-const dayMs = 86_400_000;
 /** In the middle of the row of alerts, in pixels from the top of the timeline. */
 const row = 35;
 const lane = 70;
@@ -44,21 +42,17 @@ test('alerts are marked on the timeline: what is pointed at is said, a press or 
   provider,
   signIn,
 }) => {
-  const { serialNumber, timezone: zone } = clockCamera;
-  const { call, newest } = callsOf(provider.url, control, clockAccount);
-  // The clock has nobody in its picture: its contact is closed now and then.
-  await control.setClock(afterAll - 5 * dayMs);
-  await call('createRule', { serialNumber, rule: freshRule('io') });
-  await control.setClock(afterAll);
+  const { timezone: zone } = clockCamera;
+  const newest = await raiseContacts(provider.url, control);
   await signIn(clockAccount);
-  const found = (await newest(serialNumber))
+  const found = (await newest())
     .filter(({ before, seconds }) => before === 5 && seconds === 12)
     .map((alert) => ({ alert, ...secondAt(alert.at, zone) }))
     // The view is in the middle of its day, with room for a press beside it.
     .find(({ second }) => second > 6 * 3600 && second < 18 * 3600);
   if (found === undefined) throw new Error('no alert was recorded wholly');
   const { day, second } = found;
-  const ofDay = (await newest(serialNumber)).map(({ at }) => secondAt(at, zone));
+  const ofDay = (await newest()).map(({ at }) => secondAt(at, zone));
   const seconds = ofDay.flatMap((one) => (one.day === day ? [one.second] : [])).toSorted((a, b) => a - b);
 
   await page.goto(historyAt(day, second));

@@ -1,11 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { clockCamera, otherClockCameras, westClockCamera } from '../../../provider/seed/test.ts';
-import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { alertAddress, allAlerts, readAlertAddress } from '../../../src/domain/alerts/alertAddress.ts';
 import { secondAt, startOfDay } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, recorderOf } from '../../demoRecorders.ts';
-import { callsOf } from '../alertCalls.ts';
+import { callsOf, raiseContacts } from '../alertCalls.ts';
 import { streamsStand } from '../alertStreams.ts';
 import { afterAll, clockAt, plain, playedVideo, standAt, stretchesOf } from '../clockCamera.ts';
 import { clockShown, fileClock } from '../clockPicture.ts';
@@ -225,15 +224,9 @@ for (const { width, height } of [
       signIn,
     }) => {
       const presses = await countPresses(page);
-      const { call, newest } = callsOf(provider.url, control, clockAccount);
-      // The clock has nobody in its picture: its contact is closed now and then.
-      await control.setClock(afterAll - 5 * 24 * hour * 1000);
-      await call('createRule', { serialNumber, rule: freshRule('io') });
-      await control.setClock(afterAll);
+      const newest = await raiseContacts(provider.url, control);
       await signIn(clockAccount);
-      const alert = (await newest(serialNumber)).find(
-        ({ before, seconds }) => before === 5 && seconds === 12,
-      );
+      const alert = (await newest()).find(({ before, seconds }) => before === 5 && seconds === 12);
       if (alert === undefined) throw new Error('no alert was recorded wholly');
       await page.goto(
         alertAddress({
@@ -293,14 +286,11 @@ for (const { width, height } of [
       signIn,
     }) => {
       const presses = await countPresses(page);
-      const { call, newest } = callsOf(provider.url, control, clockAccount);
-      await control.setClock(afterAll - 5 * 24 * hour * 1000);
-      await call('createRule', { serialNumber, rule: freshRule('io') });
-      await control.setClock(afterAll);
+      const newest = await raiseContacts(provider.url, control);
       await page.clock.install({ time: afterAll });
       await signIn(clockAccount);
       const today = secondAt(afterAll, timezone).day;
-      const seconds = (await newest(serialNumber))
+      const seconds = (await newest())
         .map(({ at }) => secondAt(at, timezone))
         .flatMap((one) => (one.day === today ? [one.second] : []));
       const firstAt = Math.min(...seconds);
