@@ -53,7 +53,7 @@ function Today({ camera }: OfCamera) {
         <h3>{t('live:past.title')}</h3>
         {hasAlerts && (
           <Link
-            className="side-by-side"
+            className="heading-link"
             to={addressOf(serialNumber, { tab: 'history', day }, channel)}
             state={onlyAlertsState}
             title={t('history:only.help')}

@@ -9,7 +9,7 @@ export function SideBySideLink({ link }: { link: ReturnType<typeof useSideBySide
   const { t } = useTranslation();
   return (
     link !== null && (
-      <Link className="side-by-side" {...link}>
+      <Link className="heading-link" {...link}>
         <Icon name="pi-th-large" />
         {t('gridLive:sideBySide.title')}
       </Link>
