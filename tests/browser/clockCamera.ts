@@ -76,3 +76,7 @@ export async function standAt(page: Page, day: string, second: number): Promise<
   await time.press('Enter');
   await expectSecond(page, day, second);
 }
+
+/** The card of the camera on the home of the cameras. */
+export const clockCard = (page: Page) =>
+  page.getByRole('link').filter({ has: page.getByText(clockCamera.name, { exact: true }) });

@@ -6,7 +6,7 @@ import { secondAt, startOfDay } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, recorderOf } from '../../demoRecorders.ts';
 import { callsOf, raiseContacts } from '../alertCalls.ts';
 import { streamsStand } from '../alertStreams.ts';
-import { afterAll, clockAt, plain, playedVideo, standAt, stretchesOf } from '../clockCamera.ts';
+import { afterAll, clockAt, clockCard, plain, playedVideo, standAt, stretchesOf } from '../clockCamera.ts';
 import { clockShown, fileClock } from '../clockPicture.ts';
 import { countPresses } from '../countedPresses.ts';
 import { expectEnlarged, expectOtherPart } from '../enlargedPicture.ts';
@@ -323,7 +323,7 @@ for (const { width, height } of [
       await page.goto('/cameras');
 
       presses.restart();
-      await press(page.getByRole('link', { name: /^Clock(?! )/ }));
+      await press(clockCard(page));
       await press(page.getByRole('link', { name: say('gridLive:sideBySide.title') }));
       await expect(page.locator('[data-place="3"] [data-machine="syncWindow"]')).toHaveAttribute(
         'data-state',

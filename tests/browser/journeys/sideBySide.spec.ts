@@ -3,7 +3,7 @@ import { clockCamera, otherClockCameras, westClockCamera } from '../../../provid
 import { readGridAddress } from '../../../src/domain/grids/gridAddress.ts';
 import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { plainDay } from '../recordedDay.ts';
-import { afterAll, clockAt, historyAt, plain, stretchesOf } from '../clockCamera.ts';
+import { afterAll, clockAt, clockCard, historyAt, plain, stretchesOf } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
@@ -89,7 +89,7 @@ test('four cameras at one moment in two presses; all show the same second, in an
 
   await test.step('two presses from the home of the cameras: a camera, and a key', async () => {
     await page.goto('/cameras');
-    await page.getByRole('link', { name: /^Clock(?! )/ }).click();
+    await clockCard(page).click();
     await sideBySide(page).waitFor();
     await page.keyboard.press('b');
     await expect(sync(page)).toHaveAttribute('data-state', 'running');

@@ -66,9 +66,9 @@ export const deviceShare: BrowserDriver = {
     keep: choose(say('settings:sharing.ask.keep')),
     'shares.read': async (context, event) => {
       await showCode(context);
-      const answered = context.page.waitForResponse((response) => response.url().endsWith(listPath));
       await sendShares(context, event);
-      await (await answered).finished();
+      // Closing the dialog drops an answer that the page has not read yet.
+      await expect.poll(() => context.feed.pending()).toContain('deviceShare.listed | shares.read');
       await context.page.keyboard.press('Escape');
       await expect(codeDialog(context)).toBeHidden();
     },
