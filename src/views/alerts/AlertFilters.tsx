@@ -61,6 +61,8 @@ export function AlertFilters({
           <Icon name="pi-folder" />
           {t('incidents:list')}
         </Link>
+      </div>
+      <div className="alert-filter-row">
         <Presets
           label={t('alerts:range.label')}
           chosen={range.period}
