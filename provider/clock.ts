@@ -17,6 +17,8 @@ export interface WaitingClock extends Clock {
 export interface MovableClock extends WaitingClock {
   /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void;
+  /** Stands still from now on: only `advance` moves it, until `reset`. */
+  stop(): void;
   /** Returns to the true time. */
   reset(): void;
 }
@@ -27,8 +29,9 @@ const longestTimer = 2 ** 31 - 1;
 /** Creates a clock from this machine's clock, movable by {@link MovableClock.advance}. */
 export function createClock(trueNow: () => number = Date.now): MovableClock {
   let offset = 0;
+  let stoppedAt: number | null = null;
   const waiting = new Set<() => void>();
-  const now = (): number => trueNow() + offset;
+  const now = (): number => (stoppedAt ?? trueNow()) + offset;
   const moveTo = (newOffset: number): void => {
     offset = newOffset;
     for (const look of waiting) look();
@@ -70,7 +73,11 @@ export function createClock(trueNow: () => number = Date.now): MovableClock {
     advance: (ms) => {
       moveTo(offset + ms);
     },
+    stop: () => {
+      stoppedAt ??= trueNow();
+    },
     reset: () => {
+      stoppedAt = null;
       moveTo(0);
     },
   };

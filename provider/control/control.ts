@@ -78,7 +78,10 @@ const trafficBody = v.strictObject({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 const dateBody = v.strictObject({ stated: v.boolean() });
-const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
+const clockBody = v.strictObject({
+  advance: v.pipe(v.number(), v.integer()),
+  stop: v.optional(v.boolean(), false),
+});
 
 /** The parts that the test control changes. */
 export interface ControlParts {
@@ -210,7 +213,9 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     return c.json(null);
   });
   app.post('/__control/clock', async (c) => {
-    clock.advance((await readBody(c, clockBody)).advance);
+    const { advance, stop } = await readBody(c, clockBody);
+    if (stop) clock.stop();
+    clock.advance(advance);
     dating.isOn = false;
     return c.json({ now: clock.now() });
   });

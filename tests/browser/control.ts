@@ -77,6 +77,8 @@ export interface Control {
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
   readonly advance: (ms: number) => Promise<void>;
+  /** Stops the provider's clock until the test ends: from then on only `advance` and `setClock` move it. */
+  readonly stopClock: () => Promise<void>;
   /** Sets the provider's clock to this moment, in epoch milliseconds; it continues from there. */
   readonly setClock: (at: number) => Promise<void>;
   /** Whether answers state the provider's time: not once a test has moved a clock, the page's or the provider's. */
@@ -181,6 +183,7 @@ export function createControl(url: string): Control {
     sockets: () => request('sockets'),
     log: () => request('log'),
     advance: (ms) => post('clock', { advance: ms }),
+    stopClock: () => post('clock', { advance: 0, stop: true }),
     stateTime: (stated) => post('date', { stated }),
     async setClock(at) {
       const { now } = await post<{ now: number }>('clock', { advance: 0 });

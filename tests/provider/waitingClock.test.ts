@@ -39,6 +39,20 @@ test('moving the clock forward ends waits early, and moving it back extends them
   expect(ended).toEqual([1000, 5000]);
 });
 
+test('a stopped clock ends waits only as it is moved, and continues from the true time when it is reset', async () => {
+  const { clock, ended } = waits(1000, 5000);
+  const start = Date.now();
+  clock.stop();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect({ ended, now: clock.now() }).toEqual({ ended: [], now: start });
+  clock.advance(1000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect({ ended, now: clock.now() }).toEqual({ ended: [1000], now: start + 1000 });
+  clock.reset();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect({ ended, now: clock.now() }).toEqual({ ended: [1000, 5000], now: start + 7999 });
+});
+
 test('a wait can take months, although no timer can', async () => {
   const days = 24 * 3_600_000;
   const { ended } = waits(60 * days);
