@@ -71,7 +71,7 @@ export function keepAtEdge(
 
 /**
  * Only what all tracks have can be played. After a jump to anything else mpegts.js 1.8.2 empties all buffers, in a live
- * stream too: nothing is drawn until the next key frame.
+ * stream too: nothing is drawn until the next key frame (findings/mpegts-seek-empties-live.sh).
  */
 function jump(video: HTMLMediaElement, newest: number, before = margin): void {
   const { buffered } = video;
