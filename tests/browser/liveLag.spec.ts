@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { LiveForm } from '../../src/domain/live/media.ts';
 import { readFlv } from '../../src/services/live/flvTags.ts';
+import { openFootage } from '../../provider/live/footage.ts';
+import { encodeTag, scriptData, tagType } from '../../provider/live/flv.ts';
 import { clocksShown } from './clockPicture.ts';
 import { expect, test } from './fixtures.ts';
 import { hide } from './hiddenTab.ts';
@@ -182,6 +185,48 @@ const brightening = readFileSync(new URL('bFrames.flv', import.meta.url));
 const timeStampOf = (bytes: Uint8Array): number =>
   bytes.length < 16 ? 0 : Buffer.from(bytes).readUIntBE(4, 3);
 
+const heard = openFootage(fileURLToPath(new URL('../../provider/media', import.meta.url))).clip('cam01.flv');
+const sounds = heard.packets.filter(({ kind }) => kind === 'audio');
+const soundMs = ((sounds.at(-1)?.at ?? 0) - (sounds[0]?.at ?? 0)) / (sounds.length - 1);
+
+/**
+ * Made as `bFrames.flv`, but with `r=5:d=15`, `lum='20+3*N'`, `-bf 0` and `-g 5`: each of 75 frames is brighter than the one
+ * before, and every fifth is a key frame.
+ */
+const slowlyBrightening = readFileSync(new URL('brightening.flv', import.meta.url));
+
+/** Sends the slowly brightening frames with the times of the camera, and once `isHeard` sound that was not announced. */
+async function feedBrightening(page: Page, isHeard: () => boolean) {
+  const counts = { connections: 0, sent: 0 };
+  await page.routeWebSocket(/\/live\//, (socket) => {
+    counts.connections += 1;
+    const parts = [...readFlv()(Uint8Array.from(slowlyBrightening).buffer)];
+    const began = Date.now();
+    let soundSince: number | null = null;
+    let heardSo = 0;
+    const sendSound = (ts: number, data: Buffer) =>
+      socket.send(encodeTag({ type: tagType.audio, ts: Math.round(ts), data }));
+    const timer = setInterval(() => {
+      const now = Date.now() - began;
+      for (let part = parts[0]; part !== undefined && timeStampOf(part.bytes) <= now; part = parts[0]) {
+        parts.shift();
+        const ts = timeStampOf(part.bytes);
+        const mark = scriptData('onClock', { wall: began + ts, ts });
+        if (part.holds === 'key') socket.send(encodeTag({ type: tagType.script, ts, data: mark }));
+        socket.send(Buffer.from(part.bytes));
+        if (part.kind === 'video') counts.sent += 1;
+      }
+      if (!isHeard()) return;
+      if (soundSince === null) sendSound(now, heard.headers.audioConfig ?? Buffer.alloc(0));
+      soundSince ??= now;
+      for (; soundSince + heardSo * soundMs <= now; heardSo += 1)
+        sendSound(soundSince + heardSo * soundMs, sounds[heardSo % sounds.length]?.data ?? Buffer.alloc(0));
+    }, 20);
+    socket.onClose(() => clearInterval(timer));
+  });
+  return counts;
+}
+
 test('frames that are sent in another order are drawn in theirs, frame by frame', async ({ page }) => {
   await page.routeWebSocket(/\/live\//, (socket) => {
     const parts = [...readFlv()(Uint8Array.from(brightening).buffer)];
@@ -213,6 +258,53 @@ test('frames that are sent in another order are drawn in theirs, frame by frame'
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(new Set(seen).size).toBeGreaterThan(40);
   expect((await facts(page)).isBuffered).toBe(false);
+});
+
+test('sound that was not announced joins a file that was begun before, without a pause and without a frame twice', async ({
+  page,
+}) => {
+  await page.addInitScript(writeOpus);
+  let isHeard = false;
+  const counts = await feedBrightening(page, () => isHeard);
+  await page.goto(live);
+  await expectPlaying(page);
+  await bar(page, 'live:recording.start').click();
+  await recorded(page, 1);
+  // What came since the key frame is given to the other player before its sound: 0.8 s.
+  await expect.poll(() => counts.sent % 5, { intervals: [50] }).toBe(0);
+  isHeard = true;
+  await expect.poll(async () => (await facts(page)).isBuffered).toBe(true);
+  await expectPlaying(page);
+  const joinedAt = counts.sent;
+  await expect.poll(() => counts.sent).toBeGreaterThan(joinedAt + 10);
+  const film = await savedBy(page, () => bar(page, 'live:recording.stop').click());
+  expect(counts.connections).toBe(1);
+  const { brightness, bytes } = await page.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    video.src = URL.createObjectURL(new Blob([letters], { type: 'video/mp4' }));
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const seen: number[] = [];
+    const look = () => {
+      context?.drawImage(video, 0, 0, 1, 1);
+      seen.push(context?.getImageData(0, 0, 1, 1).data[0] ?? Number.NaN);
+      video.requestVideoFrameCallback(look);
+    };
+    video.requestVideoFrameCallback(look);
+    const ended = new Promise((resolve) => {
+      video.addEventListener('ended', resolve);
+    });
+    await video.play();
+    await ended;
+    return { brightness: seen, bytes: Number(Reflect.get(video, 'webkitAudioDecodedByteCount')) };
+  }, film.bytes.toString('base64'));
+  const steps = brightness.slice(1).map((each, index) => each - (brightness[index] ?? 0));
+  // Each frame is brighter by 3 or 4, and what is encoded again may be off by 1.
+  expect(Math.min(...steps)).toBeGreaterThan(-2);
+  // Nothing is drawn for a second at most, and a busy machine may be late; it was 12 frames.
+  expect(Math.max(...steps)).toBeLessThan(9 * 3.5);
+  expect(new Set(brightness).size).toBeGreaterThan(12);
+  expect(bytes).toBeGreaterThan(1000);
 });
 
 test('turning on sound that has stopped leaves no still picture live', async ({ page }) => {

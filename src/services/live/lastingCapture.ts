@@ -39,8 +39,23 @@ export function captureLasting(
   const sound = mixer?.createMediaStreamDestination();
   let captured: MediaStreamTrack[] = [];
 
-  const write = (frame: VideoFrame) =>
-    isPictureOld(video) ? frame.close() : writer.write(frame).catch(() => frame.close());
+  /** The time stamp of the newest frame that was left out, until the next one is drawn. */
+  let leftOut: number | null = null;
+
+  const pass = (frame: VideoFrame) => writer.write(frame).catch(() => frame.close());
+  /** A frame may be captured before it is known that it is not drawn again. */
+  const passShown = () => {
+    const timestamp = leftOut;
+    leftOut = null;
+    if (signal.aborted || timestamp === null || isPictureOld(video)) return;
+    void pass(new VideoFrame(video, { timestamp }));
+  };
+  const leaveOut = (frame: VideoFrame) => {
+    if (leftOut === null) video.requestVideoFrameCallback(passShown);
+    leftOut = frame.timestamp;
+    frame.close();
+  };
+  const write = (frame: VideoFrame) => (isPictureOld(video) ? leaveOut(frame) : pass(frame));
   const leave = () => captured.forEach((track) => track.stop());
   const take = () => {
     const played = capture();

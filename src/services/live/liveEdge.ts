@@ -69,9 +69,15 @@ export function keepAtEdge(
   jump(video, newest);
 }
 
-/** Only what all tracks have can be played. */
+/**
+ * Only what all tracks have can be played. After a jump to anything else mpegts.js 1.8.2 empties all buffers, in a live
+ * stream too: nothing is drawn until the next key frame (findings/mpegts-seek-empties-live.sh).
+ */
 function jump(video: HTMLMediaElement, newest: number, before = margin): void {
+  const { buffered } = video;
+  if (buffered.length === 0) return;
   const end = bufferedEnd(video);
-  const nearest = newest < end - 1 ? newest - slowMargin : Math.min(end, newest) - before;
+  const wanted = newest < end - 1 ? newest - slowMargin : Math.min(end, newest) - before;
+  const nearest = Math.max(wanted, buffered.start(buffered.length - 1));
   if (nearest > video.currentTime) video.currentTime = nearest;
 }

@@ -67,6 +67,10 @@ export function releaseFrames(player: Mpegts.Player, lastsMs: number): boolean {
     Reflect.set(track, 'length', Number(partOf(track, 'length')) + Number(partOf(held, 'length')));
   }
   if (samples.length === 0) return false;
+  // It is known once both tracks are. Until then it is -1 ms: the next frames would be appended before these ones.
+  const setBase = partOf(owner, '_calculateDtsBase');
+  if (typeof setBase === 'function')
+    Reflect.apply(setBase, owner, [partOf(player, ...demuxer, '_audioTrack'), track]);
   Reflect.set(meta, 'refSampleDuration', lastsMs);
   const append = (): unknown => Reflect.apply(remux, owner, [track, true]);
   // The times of the frames are right; mpegts.js would put each right after the previous one.

@@ -4,10 +4,16 @@ import { reportPicture } from '../../../src/services/live/livePictures.ts';
 
 interface Frame {
   readonly name: string;
+  readonly timestamp: number;
   close(): void;
 }
 const closed: string[] = [];
-const frameOf = (name: string): Frame => ({ name, close: () => void closed.push(name) });
+let captured = 0;
+const frameOf = (name: string): Frame => ({
+  name,
+  timestamp: (captured += 1),
+  close: () => void closed.push(name),
+});
 
 class FakeTrack {
   stopped = 0;
@@ -58,7 +64,17 @@ beforeEach(() => {
   connected.length = 0;
   closed.length = 0;
   FakeMixer.open = 0;
+  captured = 0;
   vi.stubGlobal('VideoDecoder', class {});
+  vi.stubGlobal(
+    'VideoFrame',
+    class {
+      readonly name: string;
+      constructor({ shows }: { shows: string }, { timestamp }: { timestamp: number }) {
+        this.name = `${shows} for ${timestamp}`;
+      }
+    },
+  );
   vi.stubGlobal('MediaStreamTrackGenerator', FakeTrack);
   vi.stubGlobal(
     'MediaStreamTrackProcessor',
@@ -85,13 +101,23 @@ const settled = () =>
   });
 
 function open({ mayHaveSound = true, srcObject = null as unknown } = {}) {
-  const video = Object.assign(new EventTarget(), { srcObject });
+  const awaiting: (() => void)[] = [];
+  const video = Object.assign(new EventTarget(), {
+    srcObject,
+    shows: '',
+    requestVideoFrameCallback: (callback: () => void) => awaiting.push(callback),
+  });
+  /** Draws a frame. */
+  const draw = (name: string) => {
+    video.shows = name;
+    for (const callback of awaiting.splice(0)) callback();
+  };
   const plays = { tracks: [new Played()] as readonly unknown[] };
   const capture = () => new FakeStream(plays.tracks);
   const made = captureLasting(video as unknown as HTMLVideoElement, capture, mayHaveSound);
   if (made === null) throw new Error('nothing is captured');
   const [picture] = (made.stream as unknown as FakeStream).tracks as [FakeTrack];
-  return { video, plays, made, picture, first: plays.tracks[0] as Played };
+  return { video, draw, plays, made, picture, first: plays.tracks[0] as Played };
 }
 
 test('one track has the pictures of all that the element plays, and one the sound', async () => {
@@ -157,6 +183,35 @@ test('frames that are drawn again are left out', async () => {
     ['one', 'two', 'three'],
     ['one again', 'two again'],
   ]);
+});
+
+test('a new frame that was captured before it is known to be new is in it once, and no other', async () => {
+  const { video, draw, made, picture, first } = open();
+  let isOld = true;
+  reportPicture(
+    video as unknown as HTMLVideoElement,
+    () => 1,
+    () => isOld,
+  );
+  first.send('two again');
+  await settled();
+  draw('two again');
+  first.send('two again');
+  first.send('three');
+  await settled();
+  isOld = false;
+  draw('three');
+  first.send('four');
+  await settled();
+  draw('four');
+  expect(picture.written).toEqual(['three for 3', 'four']);
+  isOld = true;
+  first.send('four again');
+  await settled();
+  made.close();
+  isOld = false;
+  draw('five');
+  expect(picture.written).toEqual(['three for 3', 'four']);
 });
 
 test('the tracks of a live video are left to it', () => {

@@ -83,6 +83,22 @@ test('a slow stream starts before its newest frame, which lasts long', () => {
   expect(video.currentTime).toBe(4.25);
 });
 
+test.each([
+  ['sound that has just begun', [[3.6, 3.7]], 3.6],
+  [
+    'a hole',
+    [
+      [0, 2.9],
+      [3.4, 3.7],
+    ],
+    3.4,
+  ],
+] as const)('a jump that would be before %s ends where it is over', (_, parts, at) => {
+  const { video } = stage(parts, { newest: 3.65 });
+  startAtEdge(video, 3.65);
+  expect(video.currentTime).toBe(at);
+});
+
 test.each<[string, ReturnType<typeof stage>, unknown]>([
   ['near the end', stage([[0, 5.4]], { currentTime: 5 }), [5, [], 1]],
   ['a little behind', stage([[0, 6.1]], { currentTime: 5 }), [5, [], 1.25]],
@@ -90,6 +106,7 @@ test.each<[string, ReturnType<typeof stage>, unknown]>([
   ['caught up', stage([[0, 5.5]], { currentTime: 5, playbackRate: 1.25 }), [5, [], 1]],
   ['far behind', stage([[0, 8.3]], { currentTime: 1 }), [8, ['leave 1'], 1.25]],
   ['far behind, and hidden', stage([[0, 8.3]], { currentTime: 1, visibilityState: 'hidden' }), [1, [], 1]],
+  ['behind sound that has just begun', stage([[3.6, 3.7]], { newest: 3.65 }), [3.6, ['leave 0'], 1.25]],
   ['behind sound that has ended', stage([[0, 5.5]], { newest: 9, currentTime: 5 }), [5, [], 1.25]],
   ['behind sound that is back', stage([[0, 9.2]], { newest: 9, currentTime: 5 }), [8.7, ['leave 5'], 1.25]],
   ['at a frame that lasts long', stage([[0, 9]], { newest: 5, currentTime: 5.2 }), [5.2, [], 1]],

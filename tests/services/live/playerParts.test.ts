@@ -64,7 +64,7 @@ function holding(samples: readonly string[], stashed: string | null) {
       this._videoNextDts = 9;
     },
   };
-  const controller = { _remuxer: remuxer, _demuxer: { _videoTrack: track } };
+  const controller = { _remuxer: remuxer, _demuxer: { _videoTrack: track, _audioTrack: 'sound' } };
   return {
     appended,
     remuxer,
@@ -89,6 +89,18 @@ test.each<[readonly string[], string | null, readonly unknown[]]>([
   expect(releaseFrames(made, 4000)).toBe(expected.length > 0);
   expect([appended, remuxer._videoStashedLastSample]).toEqual([expected, null]);
   expect(remuxer._videoNextDts).toBe(expected.length > 0 ? undefined : 7);
+});
+
+test('the times of frames that are appended before all tracks are known begin with the first of them', () => {
+  const { appended, remuxer, made } = holding(['a', 'b'], null);
+  const begun: unknown[] = [];
+  Object.assign(remuxer, {
+    _calculateDtsBase(audio: unknown, { samples }: { samples: readonly { name: string }[] }) {
+      begun.push([audio, samples.map(({ name }) => name), appended.length]);
+    },
+  });
+  releaseFrames(made, 4000);
+  expect(begun[0]).toEqual(['sound', ['a', 'b'], 0]);
 });
 
 test.each([
