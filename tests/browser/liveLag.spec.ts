@@ -120,13 +120,15 @@ function writeOpus(): void {
 
 test('a recording that began before the sound came continues, and has it', async ({ page }) => {
   await page.addInitScript(writeOpus);
-  const { sent, connections } = await feed(page, (ms) => ms > 4000);
+  let isHeard = false;
+  const { sent, connections } = await feed(page, () => isHeard);
   await page.goto(live);
   await expectPlaying(page);
   await bar(page, 'live:recording.start').click();
   await recorded(page, 1);
   expect((await facts(page)).isBuffered).toBe(false);
   const before = [...sent.keys()].at(-1);
+  isHeard = true;
   await expect.poll(async () => (await facts(page)).isBuffered).toBe(true);
   await page.getByRole('button', { name: say('live:sound.unmute') }).click();
   await expectPlaying(page);
@@ -253,10 +255,10 @@ test('frames that are sent in another order are drawn in theirs, frame by frame'
   });
   await page.goto(live);
   const drawn = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'drawnSoFar')());
-  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(40);
+  // A busy machine draws fewer of the 60; without those sent in another order there are 15.
+  await expect.poll(async () => new Set(await drawn()).size).toBeGreaterThan(20);
   const seen = await drawn();
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-  expect(new Set(seen).size).toBeGreaterThan(40);
   expect((await facts(page)).isBuffered).toBe(false);
 });
 
