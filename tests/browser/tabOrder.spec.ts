@@ -11,6 +11,11 @@ const forms = [
     ['Lost goes away before b'],
   ],
   [
+    'a button that looks like a link between two fields',
+    `${field('a')}<button type="button" class="link">Forgot</button>${field('b')}`,
+    ['Forgot goes away before b'],
+  ],
+  [
     'a field that stands above the one before it',
     `<div style="display: flex; flex-direction: column-reverse">${field('a')}${field('b')}</div>`,
     ['b stands above a'],

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Where the order of Tab is not the order in which a person fills in a form: a link between two of its fields, a control
+ * Where the order of Tab is not the order in which a person fills in a form: a link between two of its fields (or a
+ * button that looks like one), a control
  * that stands above the one before it, or a `tabindex` of its own anywhere in the page.
  */
 export const astrayTabs = (page: Page): Promise<string[]> =>
@@ -19,7 +20,7 @@ export const astrayTabs = (page: Page): Promise<string[]> =>
       const isField = (one: Element) => one.matches('input, select, textarea');
       const last = stops.findLastIndex(isField);
       stops.forEach((one, at) => {
-        if (one.matches('a[href]') && at < last && stops.slice(0, at).some(isField))
+        if (one.matches('a[href], button.link') && at < last && stops.slice(0, at).some(isField))
           said.push(`${name(one)} goes away before ${name(stops[last] ?? one)}`);
         const before = stops[at - 1]?.getBoundingClientRect();
         const { bottom, left, right } = one.getBoundingClientRect();

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { closeCodes } from '../../provider/live/closeCodes.ts';
 import { mostOfUser } from '../../provider/alerts/alertStreams.ts';
 import { byUser, newsFor } from '../../provider/alerts/newsByUser.ts';
 import { knownAfterMs } from '../../provider/alerts/knownAfter.ts';
-import { mailPauseMs } from '../../provider/alerts/alertMail.ts';
+import { createAlertMail, mailPauseMs } from '../../provider/alerts/alertMail.ts';
 import { alertTextsOf } from '../../provider/alerts/alertTexts.ts';
 import { freshRule, type RuleDraft } from '../../src/domain/settings/alertRule.ts';
 import { newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { fromWire } from '../../src/domain/wire/fieldNames.ts';
+import { openShop } from './shop.ts';
 import { demo, field, firstNow, guest, startTest, type TestProvider } from './testProvider.ts';
 
 const front = 'LK0000000001';
@@ -286,6 +287,29 @@ test('emails go to users who turned them on, about their own devices: the first 
   await provider.control('user', { account: demo.account, set: { des: des(false) } });
   await provider.control('clock', { advance: 2 * mailPauseMs });
   expect(await sent(front, 'human')).toHaveLength(2);
+});
+
+test('alerts of one user that cannot be read keep no email of another user back', async () => {
+  const { db, now } = await openShop();
+  const set = { emailNotification: true, notificationEmail: 'alerts@lookout.example', language: 1 };
+  for (const { userId } of [demo, guest])
+    db.run('update users set des = ? where id = ?', JSON.stringify(set), userId);
+  const asked = new Set<string>();
+  const news = {
+    now,
+    since: (userId: string) => {
+      asked.add(userId);
+      if (asked.size === 1) throw new Error('broken');
+      return { at: now(), list: [] };
+    },
+  };
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  const mail = createAlertMail({ db, clock: { now }, news, outbox: { send: () => {}, list: () => [] } });
+  mail.look();
+  mail.look();
+  expect(asked).toEqual(new Set([demo.userId, guest.userId]));
+  expect(reported).toHaveBeenCalledOnce();
 });
 
 test('an email about alerts is in the reader’s language', async () => {

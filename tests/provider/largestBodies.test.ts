@@ -105,6 +105,19 @@ test('no call holds others up for more than 50 ms, whatever is sent', { timeout:
   expect(measured.filter(({ ms, status }) => ms > longestTurn || status === 500)).toEqual([]);
 });
 
+test.each<readonly [EndpointName, object]>([
+  ['listAlerts', { ...page, serialNumber: [...names, 'LK1'], channel: [], types: [], reviewed: null }],
+  ['listAlerts', { ...page, channel: [], types: many(requestLimits.types + 1, String), reviewed: null }],
+  ['markAlerts', { userId, ids: many(requestLimits.markedAlerts + 1, String), reviewed: true }],
+  ['latestAlerts', { userId, devices: [...names, 'LK1'].map((name) => ({ serialNumber: name, since: 0 })) }],
+  ['listAlertCategories', { serialNumber: [...names, 'LK1'], channel: [] }],
+  ['listDevices', { userId, site: many(requestLimits.sites + 1, String), deviceType: ['IPC'] }],
+])('%s refuses a list with one entry too many', async (name, body) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await send(provider.url + endpoints[name].path, toWire(body), token)).toBe(400);
+});
+
 test.each([
   ['as deep as allowed', `${'['.repeat(deepestJson)}${']'.repeat(deepestJson)}`, false],
   ['one level deeper', `${'{"a":'.repeat(deepestJson)}[]${'}'.repeat(deepestJson)}`, true],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { ShownPicture } from '../../services/live/livePictures.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
-import type { IncidentItem, NamedIncident } from '../../domain/clips/incident.ts';
+import { withFrame, type Added, type IncidentItem, type NamedIncident } from '../../domain/clips/incident.ts';
 import { incidentMachine } from '../../machines/clips/incident/incident.machine.ts';
 import { incidentChoiceMachine } from '../../machines/clips/incidentChoice/incidentChoice.machine.ts';
 import {
@@ -94,6 +94,8 @@ export const [IncidentReelActor, useIncidentReelRef] = actorScope(
 );
 
 type OfPlayer = {
+  /** Distinguishes players of a page. */
+  readonly place: string;
   /** The frame of a player that a snapshot takes; it has to stay the same. */
   readonly frame: () => ShownPicture | null;
 };
@@ -104,7 +106,7 @@ const provideChoice = (http: Http, frame: OfPlayer['frame']) => {
     actors: {
       prepare: fromPromise(async ({ input: { userId, what }, signal }) => {
         // First, before the player shows another frame.
-        const taken = what?.kind === 'snapshot' ? dataOf(await takeSnapshot(frame())) : null;
+        const taken = what?.kind === 'snapshot' ? (what.frame ?? dataOf(await takeSnapshot(frame()))) : null;
         const { incidents } = await list({ userId }, signal);
         return { incidents: incidents.map(({ id, name }) => ({ id, name })), frame: taken };
       }),
@@ -115,12 +117,20 @@ const provideChoice = (http: Http, frame: OfPlayer['frame']) => {
   });
 };
 
+const begunChoices = draftKind<{ readonly type: 'add'; readonly what: Added }>();
+
 /** Runs the dialog that adds what a player shows to an incident. */
 export const [IncidentChoiceActor, useIncidentChoiceRef] = actorScope(
   'IncidentChoiceActor',
-  (userId: string, { frame }: OfPlayer) => {
+  (userId: string, { frame, place }: OfPlayer) => {
     const [read] = useState(() => frame);
-    return useOwnActor(({ http }) => provideChoice(http(), read), { input: { userId } });
+    const ref = useOwnActor(({ http }) => provideChoice(http(), read), { input: { userId } });
+    useReopen(begunChoices, place, ref, (snapshot) => {
+      const { what, chosen } = snapshot.context;
+      const isOpen = snapshot.matches('choosing') || snapshot.matches('creating');
+      return isOpen && what !== null ? ({ type: 'add', what: withFrame(what, chosen) } as const) : null;
+    });
+    return ref;
   },
   perUser,
 );

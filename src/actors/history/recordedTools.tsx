@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { recordersKey } from '../../domain/history/recorder.ts';
 import { momentOf } from '../../domain/time/deviceDay.ts';
 import { recordedPicture } from '../../services/live/livePictures.ts';
 import { IncidentChoiceActor } from '../clips/incidents.tsx';
@@ -34,7 +35,9 @@ export function RecordedToolActors({ camera, children }: { camera: Pictured; chi
   const snapshot = useSnapshotActor(target, camera, picture.shownOn);
   return (
     <PictureToolActors snapshot={snapshot}>
-      <IncidentChoiceActor frame={() => picture.shownOn(elementsOf(target))}>{children}</IncidentChoiceActor>
+      <IncidentChoiceActor place={recordersKey([camera])} frame={() => picture.shownOn(elementsOf(target))}>
+        {children}
+      </IncidentChoiceActor>
     </PictureToolActors>
   );
 }

@@ -154,12 +154,19 @@ export function checkEdit(edit: IncidentEdit): CheckedEdit {
   return { ok: false, error: at === 'skipped' ? 'incident.timeSkipped' : 'incident.timeRequired' };
 }
 
+/** A frame of a player, and when it was recorded: epoch milliseconds. */
+type TakenFrame = { readonly picture: Blob; readonly at: number };
+
 /** What is added from a player: clips of a camera's day that follow each other, or the frame that is shown. */
 export type Added =
   | ({ readonly kind: 'clip' } & Pick<Clip, 'serialNumber' | 'channel' | 'day'> & {
         readonly parts: readonly Pick<Clip, 'from' | 'to'>[];
       })
-  | ({ readonly kind: 'snapshot' } & Pick<Clip, 'serialNumber' | 'channel'>);
+  | ({
+      readonly kind: 'snapshot';
+      /** The frame, if it was taken before the person signed in again. */
+      readonly frame?: TakenFrame | null;
+    } & Pick<Clip, 'serialNumber' | 'channel'>);
 
 /** Clips of a camera's day that are added together. */
 export const addedClips = (
@@ -182,8 +189,12 @@ export type AddedTo = { readonly id: string } | { readonly name: string };
 /** What the person chooses from, and the frame that was taken for it. */
 export type ChosenFor = {
   readonly incidents: readonly NamedIncident[];
-  readonly frame: { readonly picture: Blob; readonly at: number } | null;
+  readonly frame: TakenFrame | null;
 };
+
+/** The same with the frame that was taken for it, so that no other is taken when the dialog opens again. */
+export const withFrame = (what: Added, chosen: ChosenFor | null): Added =>
+  what.kind === 'snapshot' ? { ...what, frame: chosen?.frame } : what;
 
 const page = '/incidents';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { firstCalls } from '../../../tools/firstCalls.ts';
 import { expect, test } from '../fixtures.ts';
+import { inspected } from '../inspected.ts';
 import { english as say } from '../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../pageClock.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
@@ -123,14 +124,17 @@ async function askedBy(page: Page, open: () => Promise<unknown>): Promise<readon
   return asked.toSorted();
 }
 
-for (const { name, path, isSignedIn } of [
+for (const { name, path, isSignedIn, rule } of [
   { name: 'the sign-in page', path: '/login', isSignedIn: false },
+  { name: 'the sign-in page with the inspector on', path: '/login', isSignedIn: false, rule: inspected },
   { name: 'the camera home', path: '/cameras', isSignedIn: true },
 ]) {
   test(`all that ${name} needs is asked for before its first script has arrived, each file once`, async ({
     page,
+    control,
     signIn,
   }) => {
+    if (rule) await control.rule(rule);
     if (isSignedIn) await signIn();
     const script = '**/assets/index-*.js';
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

@@ -40,6 +40,11 @@ test('a clip drawn in the repeated hour has its length, each pass its offset, an
   expect(to - from).toBeGreaterThan(0);
   expect(to - from).toBeLessThan(1200);
   await expect(clip.locator('.clip-note')).toBeEmpty();
+  await clip.getByRole('button', { name: say('clips:share'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: say('clips:mail.title') }).locator('.lead')).toHaveText(
+    /01:\d\d:\d\d GMT-(\d).+01:\d\d:\d\d GMT-\1/,
+  );
+  await page.keyboard.press('Escape');
 
   await page.goto(historyAt(short.day, 82_800));
   await expect(page).toHaveURL(new RegExp(`day=${short.day}&t=82799$`));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   clipFileName,
   clockAt,
+  clockWithOffset,
   clipsOf,
   isShareable,
   limitedRange,
@@ -248,6 +249,14 @@ test.each([
   ['2026-10-25', 24 * 3600, 'Europe/Berlin', '23:00:00'],
 ])('on %s the second %d in %s is at %s', (day, second, timezone, clock) => {
   expect(clockAt(day, second, timezone)).toBe(clock);
+});
+
+test.each([
+  ['2026-11-21', 3600, 'Europe/Berlin', '01:00:00 GMT+1'],
+  ['2026-10-25', 2 * 3600, 'Europe/Berlin', '02:00:00 GMT+2'],
+  ['2026-10-25', 3 * 3600, 'Europe/Berlin', '02:00:00 GMT+1'],
+])('on %s the second %d in %s is %s for whoever reads it elsewhere', (day, second, timezone, clock) => {
+  expect(clockWithOffset(day, second, timezone)).toBe(clock);
 });
 
 test('the record types in a range, longest first', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addedClips,
+  withFrame,
   camerasOf,
   checkEdit,
   distinctNames,
@@ -83,4 +85,14 @@ test.each([
 test('a name is not checked', () => {
   const change = { kind: 'rename', name: '' } as const;
   expect(checkEdit(change)).toEqual({ ok: true, change });
+});
+
+test('a snapshot keeps the frame that was taken for it, a clip has none', () => {
+  const frame = { picture: new Blob(), at: 7 };
+  const snapshot = { kind: 'snapshot', serialNumber: 'LK1' } as const;
+  const clip = addedClips({ serialNumber: 'LK1', day: '2026-11-21' }, [{ from: 1, to: 2 }]);
+  expect([withFrame(snapshot, { incidents: [], frame }), withFrame(clip, { incidents: [], frame })]).toEqual([
+    { ...snapshot, frame },
+    clip,
+  ]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { productText, type Speech } from '../../../src/views/shared/store/storeText.ts';
+import {
+  productHelp,
+  productText,
+  spaceText,
+  type Speech,
+} from '../../../src/views/shared/store/storeText.ts';
 import { cycleProduct } from '../../storage.ts';
 
 /** Texts as their keys and values. */
@@ -11,4 +16,12 @@ const speech = {
 test('a product is named as it is sold; without a name by its kind and period', () => {
   expect(productText({ ...cycleProduct, name: 'Lookout Forever' }, speech)).toBe('Lookout Forever');
   expect(productText(cycleProduct, speech)).toBe('store:product.cycle.name {"period":"7 days"}');
+});
+
+test('a plan that keeps forever and one of unlimited space say so', () => {
+  const forever = { ...cycleProduct, storageDuration: { count: 1, unit: 'forever' }, space: null } as const;
+  expect(productText(forever, speech)).toBe('store:product.cycle.name {"period":"store:forEver undefined"}');
+  expect(productHelp(forever, speech)).toBe('store:product.cycle.text {"period":"store:forEver undefined"}');
+  expect(spaceText(forever, speech)).toBe('store:unlimited undefined');
+  expect(spaceText({ ...cycleProduct, space: 50 }, speech)).toBe('50 GB');
 });

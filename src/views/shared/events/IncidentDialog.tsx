@@ -5,6 +5,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import { incidentAddress, incidentLimits, partCount, type AddedTo } from '../../../domain/clips/incident.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
+import { KeepTyped } from '../form/dom/KeepTyped.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { FormError, textOf } from '../form/FormError.tsx';
 import { offer, submitTo } from '../form/submitTo.ts';
@@ -137,7 +138,7 @@ const isNew = '';
 function ChoiceForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const ref = useIncidentChoiceRef();
-  const { chosen, name, incident, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const { chosen, name, incident, error, what } = useSelector(ref, (snapshot) => snapshot.context);
   const isCreating = useSelector(ref, (snapshot) => snapshot.matches('creating'));
   const incidents = chosen?.incidents ?? [];
   const first = name === '' ? (incident ?? incidents[0]) : undefined;
@@ -151,17 +152,30 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
       aria-label={t('incidents:add.title')}
       onSubmit={submitTo(ref, (form) => ({ type: 'save', to: toOf(form) }))}
     >
+      <KeepTyped of={`${what?.kind} ${what?.serialNumber}`} isRefused={error !== null} />
       {incidents.length > 0 && (
         <fieldset className="incident-choices">
           <legend>{t('incidents:one.title')}</legend>
           {incidents.map(({ id, name }) => (
             <label key={id}>
-              <input type="radio" name="incident" value={id} defaultChecked={id === first?.id} />
+              <input
+                id={`incident-to-${id}`}
+                type="radio"
+                name="incident"
+                value={id}
+                defaultChecked={id === first?.id}
+              />
               <span>{name}</span>
             </label>
           ))}
           <label>
-            <input type="radio" name="incident" value={isNew} defaultChecked={first === undefined} />
+            <input
+              id="incident-to-new"
+              type="radio"
+              name="incident"
+              value={isNew}
+              defaultChecked={first === undefined}
+            />
             <span>{t('incidents:new')}</span>
           </label>
         </fieldset>

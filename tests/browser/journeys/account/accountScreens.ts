@@ -40,6 +40,14 @@ function neverAfter3s(): void {
 
 /** Every screen of the account's pages that differs by more than its words. */
 export const screens: Readonly<Record<string, Screen>> = {
+  'sign-in by password, with errors': {
+    path: '/login',
+    arrange: async (page) => {
+      await signInShown(page);
+      await signInForm(page).submit.click();
+      await wrong(page, 'form.passwordRequired');
+    },
+  },
   'sign-in by code, with errors': {
     path: '/login',
     arrange: async (page) => {

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
+import { clockAt } from '../../../../src/domain/clips/clip.ts';
 import { cameraAddress } from '../../../../src/domain/devices/cameraAddress.ts';
+import { frontDoor } from '../../../demoRecorders.ts';
 import type { Control } from '../../control.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pressComposing, pressEscape } from '../../keyboard.ts';
 import { plainDay } from '../../recordedDay.ts';
-import { clipButton, markRange, recordedSecond } from '../../replay/clipStage.ts';
+import { clipButton, goToSecond, markRange, recordedSecond } from '../../replay/clipStage.ts';
 import { ruleEditor } from '../../replay/ruleStage.ts';
 import { demoAccount, guestAccount, type DemoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
@@ -330,6 +332,61 @@ test('the name of a new incident and a note are there after signing in again, in
   await signInAgain(page, control, button(dialogOf(page, 'incidents:note.add'), 'common:save'));
   await expect(text).toHaveValue('Reported\nto the police');
   await expect(time).toHaveValue('2026-11-21T13:00:05');
+});
+
+test('the incident that something is added to is there after signing in again, in its dialog', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const stage = { page };
+  const at = recordedSecond(100);
+  const dialog = dialogOf(page, 'incidents:add.title');
+  const choice = (of: string) => dialog.getByRole('radio', { name: of, exact: true });
+  const name = fieldOf(page, 'incidents:add.title', 'incidents:add.name');
+  const save = button(dialog, 'incidents:add.save');
+  const added = (to: string) => expect(dialog).toContainText(`Added to ${to}`);
+  await signIn();
+  await page.goto(cameraAddress('LK0000000001', { tab: 'history', day: plainDay, second: at }));
+  await markRange(stage, { from: at, to: at + 4 });
+
+  await test.step('the name of a new one that could not be created', async () => {
+    await clipButton(stage, 'incidents:add.clip').click();
+    await name.fill('Theft');
+    await signInAgain(page, control, save);
+    await expect(name).toHaveValue('Theft');
+    await save.click();
+    await added('Theft');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a name that was not sent, and that a new one is wanted', async () => {
+    await markRange(stage, { from: at, to: at + 4 });
+    await clipButton(stage, 'incidents:add.clip').click();
+    await choice(say('incidents:new')).check();
+    await name.fill('Fire');
+    await signInAgain(page, control, name);
+    await expect(choice(say('incidents:new'))).toBeChecked();
+    await expect(name).toHaveValue('Fire');
+    await save.click();
+    await added('Fire');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the frame that was taken, and the incident that could not be reached', async () => {
+    await goToSecond(stage, at + 30);
+    await page.locator('.playback-bar').getByLabel(say('live:more')).click();
+    await page.getByRole('button', { name: say('incidents:add.snapshot') }).click();
+    await choice('Theft').check();
+    await signInAgain(page, control, save);
+    await expect(choice('Theft')).toBeChecked();
+    await save.click();
+    await added('Theft');
+    await dialog.getByRole('link', { name: say('incidents:add.open') }).click();
+    await expect(page.getByRole('list', { name: say('incidents:itemsLabel') })).toContainText(
+      clockAt(plainDay, at + 30, frontDoor.timezone),
+    );
+  });
 });
 
 test('the mail that shares a clip is there after signing in again, in its dialog', async ({

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKind, keepDraft, takeDraft } from '../../../../actors/shell/drafts.ts';
 import { useConsole } from '../../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 
-/** The input of a form, by the ids of its fields. */
+/** The input of a form, by the ids of its fields; of radio buttons, the one that is checked. */
 const typedForms = draftKind<ReadonlyMap<string, string>>();
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -14,8 +14,16 @@ const fieldsOf = (form: HTMLFormElement): readonly TextField[] =>
       field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'radio'),
   );
 
+/** Radio buttons that the form itself has. One without an id belongs to a machine. */
+const choicesOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
+  [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.type === 'radio' && field.id !== '',
+  );
+
 const isTyped = (form: HTMLFormElement): boolean =>
-  fieldsOf(form).some((field) => field.value !== field.defaultValue);
+  fieldsOf(form).some((field) => field.value !== field.defaultValue) ||
+  choicesOf(form).some((choice) => choice.checked !== choice.defaultChecked);
 
 /** Passwords and codes are never kept. */
 const isKept = ({ type, autocomplete }: TextField): boolean =>
@@ -30,18 +38,21 @@ const placeOf = (form: HTMLFormElement, of: string): string =>
  * Asks before the unsent input of the surrounding form is lost, and keeps it while the person signs in again.
  *
  * @param of what the form is about, if the address does not say it
+ * @param isRefused whether the form shows input that could not be saved: it is kept, although the form began with it
  */
-export function KeepTyped({ of }: { of?: string }) {
+export function KeepTyped({ of, isRefused = false }: { of?: string; isRefused?: boolean }) {
   const { drafts } = useConsole();
   const mark = useRef<HTMLSpanElement>(null);
   const [isUnsent, setUnsent] = useState(false);
-  useUnsaved(isUnsent);
+  useUnsaved(isUnsent || isRefused);
+  const isLost = useEffectEvent((form: HTMLFormElement) => isRefused || isTyped(form));
   useEffect(() => {
     const form = mark.current?.closest('form');
     if (!form) return;
     const place = placeOf(form, of ?? `${location.pathname}${location.search}`);
     const kept = takeDraft(drafts, typedForms, place);
     for (const field of fieldsOf(form)) field.value = kept?.get(field.id) ?? field.value;
+    for (const choice of choicesOf(form)) choice.checked ||= kept?.has(choice.id) === true;
     setUnsent(isTyped(form));
     const ends = new AbortController();
     form.addEventListener('input', () => setUnsent(isTyped(form)), ends);
@@ -51,7 +62,10 @@ export function KeepTyped({ of }: { of?: string }) {
       const typed = fieldsOf(form)
         .filter(isKept)
         .map(({ id, value }) => [id, value] as const);
-      keepDraft(drafts, typedForms, place, isTyped(form) ? new Map(typed) : null);
+      const chosen = choicesOf(form)
+        .filter(({ checked }) => checked)
+        .map(({ id, value }) => [id, value] as const);
+      keepDraft(drafts, typedForms, place, isLost(form) ? new Map([...typed, ...chosen]) : null);
     };
   }, [drafts, of]);
   return <span ref={mark} hidden />;
