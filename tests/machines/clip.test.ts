@@ -191,9 +191,10 @@ test('what the provider says of a field stands beside it, and a new form is empt
         shareClip: fromPromise(async (): Promise<void> => {
           throw new CallError(failure('rejected', 601, 'form.shareEmailFormat'));
         }),
+        recipientMemory: fromCallback(() => undefined),
       },
     }),
-    { input: { userId: 'u1' } },
+    { input: { userId: 'u1', recipient: '' } },
   );
   actor.start();
   actor.send({ type: 'share', clips: [{ ...clip, recorded: 0 }] });

@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
-import { called, defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, sent } from './model.ts';
 
 const clips = [{ serialNumber: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 }];
 const links = {
@@ -10,7 +10,7 @@ const links = {
 
 export const model = defineModel({
   machine: clipShareMachine,
-  inputs: [{ userId: '1' }],
+  inputs: [{ userId: '1', recipient: '' }],
   events: {
     share: { type: 'share', clips },
     'submit: filled': { type: 'submit', email: 'friend@lookout.example', subject: 'At the door' },
@@ -78,7 +78,15 @@ export const model = defineModel({
       to: 'editing',
       context: { errors: { form: 'share.videoFailed' } },
     },
-    { section: '3', what: 'That it was sent is said', from: 'sending', on: 'shareClip done', to: 'sent' },
+    {
+      section: '3',
+      what: 'That it was sent is said, and its recipient is offered the next time',
+      from: 'sending',
+      on: 'shareClip done',
+      to: 'sent',
+      effects: [sent('memory', { type: 'recipient.used', email: 'friend@lookout.example' })],
+      context: { recipient: 'friend@lookout.example' },
+    },
     {
       section: '8',
       what: 'Video sharing failed',

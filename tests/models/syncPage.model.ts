@@ -7,6 +7,9 @@ const noon = Date.UTC(2026, 10, 20, 11);
 const later = noon + 3_600_000;
 const known = { type: 'cameras.known', places: [0, 2], timezone, at: noon } as const;
 const joined = { ...known, places: [0, 2, 3] } as const;
+/** There it is still the day before. */
+const moment = { at: Date.UTC(2026, 11, 1, 4), timezone: 'America/New_York' } as const;
+const otherFirst = { type: 'cameras.known', places: [0, 2], ...moment } as const;
 const camera = {
   serialNumber: 'LK0000000001',
   timezone,
@@ -58,6 +61,7 @@ export const model = defineModel({
   events: {
     'cameras.known: two': known,
     'cameras.known: three': joined,
+    'cameras.known: other first': otherFirst,
     'window.opened: first': shown,
     'window.opened: third': shownToo,
     'window.closed': { type: 'window.closed', place: 0 },
@@ -87,6 +91,7 @@ export const model = defineModel({
     if (type === 'window.opened')
       return 'window' in event && windows === (event.window.place === 0 ? '' : '0');
     if (type === 'window.closed') return windows === '0 2';
+    if (type === 'cameras.known' && 'timezone' in event && event.timezone !== timezone) return windows !== '';
     if (type === 'cameras.known')
       return 'places' in event && event.places.length === (windows === '' ? 2 : 3);
     if (type === 'clock.ran') return 'speed' in event && windows !== '' && event.speed === speed * 2;
@@ -120,6 +125,22 @@ export const model = defineModel({
       from: 'open.clock.paused',
       on: joined,
       effects: [sent('sync', joined)],
+    },
+    ...(['open.clock.paused', 'open.clock.running'] as const).map((from) => ({
+      section: '0002',
+      what: 'The days are those of the first camera, also if another one is chosen while all are played',
+      from,
+      on: otherFirst,
+      to: from,
+      effects: [sent('sync', otherFirst)],
+      context: { timezone: moment.timezone, day: '2026-11-30' },
+    })),
+    {
+      section: '0002',
+      what: 'The month of its day is marked',
+      from: 'open.days.shown',
+      on: otherFirst,
+      effects: [sent('days', { type: 'month.choose', month: '2026-11' })],
     },
     {
       section: '2',

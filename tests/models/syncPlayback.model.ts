@@ -14,7 +14,14 @@ const run = (speed: number) => sent('clock', { type: 'clock.run', speed });
 const stand = sent('clock', { type: 'clock.pause' });
 const all = { awaited: [0, 2] };
 const opened = { type: 'cameras.known', places: [0, 2], timezone, at: noon } as const;
-const joined = { type: 'cameras.known', places: [0, 1, 2], timezone, at: noon } as const;
+/** The camera that is found is the first one. There it is past midnight. */
+const farEast = 'Asia/Tokyo';
+const joined = {
+  type: 'cameras.known',
+  places: [0, 1, 2],
+  timezone: farEast,
+  at: Date.UTC(2026, 10, 20, 16),
+} as const;
 
 /** A grid with cameras in its first and third window, and later in the second one: 5 s for them to gather. */
 export const model = defineModel({
@@ -96,6 +103,14 @@ export const model = defineModel({
       effects: [set(later), emitted({ type: 'clock.moved', at: later })],
       context: { ...all, at: later, day: '2026-11-20' },
     })),
+    {
+      section: '0002',
+      what: 'The days follow the calendar of the first camera, whichever that becomes, and the clock runs on',
+      from: 'running',
+      on: joined,
+      effects: [sent('clock', { type: 'calendar.set', timezone: farEast })],
+      context: { timezone: farEast, day: '2026-11-21' },
+    },
     {
       section: '2',
       what: 'A seek stops all until they are there',

@@ -99,6 +99,8 @@ const failures: Readonly<Record<string, string>> = {
   'wire/mapped done': 'callFailures.test.ts: fails with %s',
   'grids/tourChoice recallTourChoice': 'uses only valid stored values: %s',
   'grids/tourChoice chooseTour': 'uses only valid stored values: %s',
+  'clips/lastRecipient recallRecipient': 'a stored text that is no address is not offered',
+  'clips/lastRecipient rememberRecipient': 'the last recipient is kept for each user',
   'history/neighboursChoice recallNeighbours': 'a stored value that is none shows them',
   'history/neighboursChoice rememberNeighbours': 'a stored value that is none shows them',
   'grids/wakeLock keepAwake': 'does nothing if a browser %s it',

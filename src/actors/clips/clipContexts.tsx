@@ -8,6 +8,7 @@ import { useReopen } from '../shell/savedDrafts.ts';
 import { refContext } from '../shell/refContext.ts';
 import type { downloadsMachine } from '../../machines/clips/downloads/downloads.machine.ts';
 import { downloadsOf } from './downloads.ts';
+import { recallRecipient } from '../../services/clips/lastRecipient.ts';
 import { provideClipShare } from './provideClip.ts';
 
 const [DownloadContext, useDownloadsRef] =
@@ -33,7 +34,9 @@ const begunShares = draftKind<{ readonly type: 'share'; readonly clips: readonly
 export const [ClipShareActor, useClipShareRef] = actorScope(
   'ClipShareActor',
   (userId: string, { place }: { readonly place: string }) => {
-    const ref = useOwnActor(({ http }) => provideClipShare(http()), { input: { userId } });
+    const ref = useOwnActor(({ http }) => provideClipShare(http(), userId), {
+      input: { userId, recipient: recallRecipient(userId) },
+    });
     useReopen(begunShares, place, ref, (snapshot) =>
       snapshot.matches('editing') || snapshot.matches('sending') || snapshot.matches('linking')
         ? ({ type: 'share', clips: snapshot.context.clips } as const)

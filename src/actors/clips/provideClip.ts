@@ -8,12 +8,13 @@ import {
   type TransferCommand,
   type TransferFact,
 } from '../../machines/clips/clipDownload/clipDownload.machine.ts';
-import { clipShareMachine } from '../../machines/clips/clipShare/clipShare.machine.ts';
+import { clipShareMachine, type RecipientUsed } from '../../machines/clips/clipShare/clipShare.machine.ts';
 import { downloadsMachine } from '../../machines/clips/downloads/downloads.machine.ts';
 import { part } from '../../machines/part.ts';
 import { makeLinks, shareClip } from '../../services/clips/clips.ts';
 import { askBeforeClosing } from '../../services/clips/closingTab.ts';
 import { createArrived } from '../../services/clips/fileStream.ts';
+import { rememberRecipient } from '../../services/clips/lastRecipient.ts';
 import { fetchFile, prepareFile } from '../../services/clips/savedFiles.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
@@ -90,13 +91,16 @@ export const provideDownloads = (http: Http) =>
     },
   });
 
-/** The sharing of clips on the provider's calls. */
-export const provideClipShare = (http: Http) =>
+/** The sharing of clips of a user on the provider's calls. */
+export const provideClipShare = (http: Http, userId: string) =>
   clipShareMachine.provide({
     actors: {
       shareClip: keyedCallActor(http, shareClip),
       makeLinks: keyedCallActor(http, makeLinks),
       // Without https there is no clipboard at all: then this rejects too.
       copyLinks: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
+      recipientMemory: fromCallback<RecipientUsed>(({ receive }) => {
+        receive(({ email }) => rememberRecipient(userId, email));
+      }),
     },
   });

@@ -7,10 +7,11 @@ import {
   type NavigateFunction,
 } from 'react-router';
 import { fromCallback } from 'xstate';
+import { momentNamed, withMoment } from '../../domain/grids/namedMoment.ts';
 import { gridAddress, isPlaybackAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { playbackArrival, type PlaybackEntry } from '../../domain/grids/playbackArrival.ts';
 import type { PlaybackSpeed } from '../../domain/history/playback.ts';
-import { secondAt, secondWithin } from '../../domain/time/deviceDay.ts';
+import { secondAt } from '../../domain/time/deviceDay.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { AddressReached } from '../../machines/history/historyPage/historyPage.machine.ts';
 import type {
@@ -29,8 +30,8 @@ type Place = {
   readonly go: NavigateFunction;
 };
 
-/** What the address says is by this calendar, and at this speed. */
-type Played = { readonly timezone: string; readonly speed: () => PlaybackSpeed };
+/** What the address says is by the calendar of this time zone, and at this speed. */
+type Played = { readonly timezone: () => string; readonly speed: () => PlaybackSpeed };
 
 /** What shows the pictures at the clock in the address; `show` reports the one that is shown. */
 type Pictures = Pick<PictureFacts, 'arrive' | 'forget'> & { readonly show: () => void };
@@ -62,10 +63,10 @@ export function createSyncBar(): SyncBar {
   let report: (reached: AddressReached) => void = () => {};
   const goTo = ({ day, second, entry }: AddressSet) => {
     if (at === null) return;
-    const { entry: left, go, speed } = at;
+    const { entry: left, go, speed, timezone } = at;
     const address = readGridAddress(left.search);
     if (!isPlaybackAddress(address)) return;
-    const path = gridAddress({ ...address, day, second, speed: speed() });
+    const path = gridAddress({ ...withMoment(address, { day, second }, timezone()), speed: speed() });
     const isSame = entry === 'same';
     void go(path, {
       replace: isSame,
@@ -87,8 +88,8 @@ export function createSyncBar(): SyncBar {
       if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(at.path);
       if (arrival.kind !== 'moment') return;
       pictures.forget();
-      const second = secondWithin(arrival.day, arrival.second, played.timezone);
-      report({ type: 'address.reached', day: arrival.day, second });
+      const timezone = played.timezone();
+      report({ type: 'address.reached', ...secondAt(momentNamed(arrival.moment, timezone), timezone) });
     },
     path: () => at?.path ?? '',
   };
@@ -97,7 +98,11 @@ export function createSyncBar(): SyncBar {
 /** Keeps the address bar in step with the pictures at the clock, and reports to it where React Router is. */
 export function useSyncAddress(
   { sync, address }: { readonly sync: SyncPlaybackRef; readonly address: MomentAddressRef },
-  { clock, bar, timezone }: { readonly clock: SyncClock; readonly bar: SyncBar; readonly timezone: string },
+  {
+    clock,
+    bar,
+    timezone,
+  }: { readonly clock: SyncClock; readonly bar: SyncBar; readonly timezone: () => string },
 ): void {
   const location = useLocation();
   const isTravel = useNavigationType() === 'POP';
@@ -108,7 +113,7 @@ export function useSyncAddress(
       const isPaused = sync.getSnapshot().matches('paused');
       const type = isPaused ? 'picture.paused' : 'picture.shown';
       if (isPaused || clock.isRunning())
-        facts.report({ type, ...secondAt(clock.get(), timezone) }, bar.path());
+        facts.report({ type, ...secondAt(clock.get(), timezone()) }, bar.path());
     };
     return { ...facts, show };
   });

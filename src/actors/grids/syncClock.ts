@@ -48,7 +48,7 @@ export function createSyncClock(): SyncClock {
     obey(command) {
       if (command.type === 'clock.set') turn(command.at, 0);
       else if (command.type === 'clock.run') turn(now(), command.speed);
-      else turn(now(), 0);
+      else if (command.type === 'clock.pause') turn(now(), 0);
     },
   };
 }
@@ -62,7 +62,7 @@ export const clockActor = (clock: SyncClock) =>
     let day = '';
     receive((command) => {
       clock.obey(command);
-      if (command.type === 'clock.set') ({ timezone } = command);
+      if (command.type === 'clock.set' || command.type === 'calendar.set') ({ timezone } = command);
       if (timezone !== null) day = dayAt(clock.get(), timezone);
     });
     const ends = clock.subscribe((at) => {

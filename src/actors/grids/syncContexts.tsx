@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
+import { momentNamed, type NamedMoment } from '../../domain/grids/namedMoment.ts';
 import { readFollowed, type Followed } from '../../domain/history/followed.ts';
 import type { PlaybackSpeed } from '../../domain/history/playback.ts';
 import type { RecordedCamera } from '../../domain/history/recorder.ts';
 import type { PlaybackQuality, RecordSection } from '../../domain/history/recording.ts';
-import { dayAt, momentOf, secondAt, secondWithin, startOfDay } from '../../domain/time/deviceDay.ts';
+import { dayAt, secondAt, startOfDay } from '../../domain/time/deviceDay.ts';
 import type { syncPageMachine } from '../../machines/grids/syncPage/syncPage.machine.ts';
 import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
@@ -74,7 +75,7 @@ const usualBackMs = 5 * 60_000;
  * @param places of the windows with a camera
  * @param isPending whether a camera of the grid is
  * @param timezone whose calendar the days of the grid are of; null while that is not known
- * @param moment that the address names, by that calendar; null for none
+ * @param moment that the address names, if by a calendar, by that one; null for none
  * @param speed that the address names at first; from then on, what was chosen last stays over Back and Forward
  */
 export function SyncActors({
@@ -88,7 +89,7 @@ export function SyncActors({
   places: readonly number[];
   isPending: boolean;
   timezone: string | null;
-  moment: { readonly day: string; readonly second: number } | null;
+  moment: NamedMoment | null;
   speed: PlaybackSpeed;
   children: ReactNode;
 }) {
@@ -105,12 +106,11 @@ export function SyncActors({
   });
   useEffect(() => openAtSpeed(), [sync]);
   const named = (zone: string) =>
-    moment === null
-      ? householdNow() - usualBackMs
-      : momentOf(moment.day, secondWithin(moment.day, moment.second, zone), zone);
+    moment === null ? householdNow() - usualBackMs : momentNamed(moment, zone);
   const reportCameras = useEffectEvent((zone: string) => {
     const isFirst = page.getSnapshot().matches('opening');
-    page.send({ type: 'cameras.known', places, timezone: zone, at: followed?.at ?? named(zone) });
+    const at = isFirst ? (followed?.at ?? named(zone)) : clock.get();
+    page.send({ type: 'cameras.known', places, timezone: zone, at });
     if (isFirst && followed?.isPaused === true) sync.send({ type: 'pause' });
   });
   const seats = places.join(' ');
@@ -135,26 +135,28 @@ export function OpenedSync({
   const { page, clock, bar, followed } = usePageRefs();
   const sync = usePart(page, 'sync');
   const zoom = useTimelineZoom(followed?.minutes);
-  const [opened] = useState(() => {
-    const { timezone } = page.getSnapshot().context;
-    return {
-      timezone,
-      playhead: playheadOf(clock, timezone),
-      shownDays: createShownDays(),
-      goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
-      read: (): Followed => {
-        const snapshot = sync.getSnapshot();
-        return {
-          at: Math.round(clock.get()),
-          speed: snapshot.context.speed,
-          isPaused: snapshot.matches('paused'),
-          minutes: zoom.getSnapshot().context.step,
-        };
-      },
-    };
-  });
-  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone: opened.timezone });
-  return <OpenedContext value={{ page, sync, clock, cameras, zoom, ...opened }}>{children}</OpenedContext>;
+  const timezone = useSelector(page, (snapshot) => snapshot.context.timezone);
+  const playhead = useMemo(() => playheadOf(clock, timezone), [clock, timezone]);
+  const [opened] = useState(() => ({
+    shownDays: createShownDays(),
+    readTimezone: () => page.getSnapshot().context.timezone,
+    goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
+    read: (): Followed => {
+      const snapshot = sync.getSnapshot();
+      return {
+        at: Math.round(clock.get()),
+        speed: snapshot.context.speed,
+        isPaused: snapshot.matches('paused'),
+        minutes: zoom.getSnapshot().context.step,
+      };
+    },
+  }));
+  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone: opened.readTimezone });
+  return (
+    <OpenedContext value={{ page, sync, clock, cameras, zoom, timezone, playhead, ...opened }}>
+      {children}
+    </OpenedContext>
+  );
 }
 
 const playheadOf = (clock: SyncClock, timezone: string): Playhead => {

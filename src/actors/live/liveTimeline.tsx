@@ -1,7 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { fromPromise } from 'xstate';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { secondAt } from '../../domain/time/deviceDay.ts';
 import { wallMoment } from '../../domain/time/wallClock.ts';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
+import type { AlertMarksRef, AlertsOfDay } from '../../machines/history/alertMarks/alertMarks.machine.ts';
 import {
   liveTimelineMachine,
   type LiveTimelineRef,
@@ -9,19 +13,30 @@ import {
 import { householdNow } from '../../services/wire/householdClock.ts';
 import { deviceClock, loadDayOf } from '../history/recordedDay.ts';
 import type { Playhead } from '../history/playbackContext.ts';
+import { provideAlertMarks } from '../history/provideAlertMarks.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged } from '../shell/changed.ts';
+import { useHas } from '../shell/contexts.tsx';
+import { useRelay } from '../shell/relay.ts';
+import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { tabWatch } from '../shell/tabWatch.ts';
 
 type OfTimeline = {
   readonly timeline: LiveTimelineRef;
+  /** Today's alerts. */
+  readonly marks: AlertMarksRef;
   /** At the present second of the camera's day, which is what is watched. */
   readonly playhead: Playhead;
 };
 
-/** Keeps today's recordings of a camera as long as it is mounted. */
+/** Of a provider without alerts. */
+const noAlerts = fromPromise<readonly Alert[], AlertsOfDay>(async () => []);
+
+/** Keeps today's recordings and alerts of a camera as long as it is mounted. */
 export const [LiveTimelineActor, useLiveTimeline] = actorScope<OfTimeline, { readonly camera: Recorder }>(
   'LiveTimelineActor',
-  (_, { camera: { serialNumber, channel, timezone, playbackQuality: quality = 'high' } }) => {
+  (userId, { camera: { serialNumber, channel, timezone, playbackQuality: quality = 'high' } }) => {
+    const hasAlerts = useHas('alerts');
     const timeline = useOwnActor(
       ({ http }) =>
         liveTimelineMachine.provide({
@@ -33,10 +48,23 @@ export const [LiveTimelineActor, useLiveTimeline] = actorScope<OfTimeline, { rea
         }),
       { input: { serialNumber, quality, now: wallMoment(householdNow(), timezone) } },
     );
+    const day = useSelector(timeline, ({ context }) => context.now.day);
+    const marks = useOwnActor(
+      ({ http }) => {
+        const machine = provideAlertMarks(http(), timezone);
+        return hasAlerts ? machine : machine.provide({ actors: { loadAlerts: noAlerts } });
+      },
+      { input: { userId, serialNumber, channel, day } },
+    );
+    useChanged(day, () => marks.send({ type: 'day.opened', day }));
+    useRelay(useAlertStreamRef(), 'alerts.arrived', ({ alerts }) => {
+      if (alerts.some((alert) => alert.serialNumber === serialNumber)) marks.send({ type: 'day.grew' });
+    });
     const [playhead] = useState(() => nowAt(timezone, timeline));
-    return { timeline, playhead };
+    return { timeline, marks, playhead };
   },
-  (_, { camera: { serialNumber, channel, timezone } }) => `${serialNumber} ${channel} ${timezone}`,
+  (userId, { camera: { serialNumber, channel, timezone } }) =>
+    [userId, serialNumber, channel, timezone].join(' '),
 );
 
 function nowAt(timezone: string, timeline: LiveTimelineRef): Playhead {

@@ -27,7 +27,12 @@ export type GridAddress =
   | { readonly page: 'live'; readonly id: string; readonly window: number | null }
   | ({ readonly page: 'playback'; readonly id: string } & PlayedBack)
   /** The camera id of each window as the link has it, whether or not that is valid; empty for no camera. */
-  | ({ readonly page: 'sideBySide'; readonly cameras: readonly string[] } & PlayedBack)
+  | ({
+      readonly page: 'sideBySide';
+      readonly cameras: readonly string[];
+      /** The moment in epoch seconds; null if the address has none, or names it by the calendar of the first camera. */
+      readonly at: number | null;
+    } & PlayedBack)
   | { readonly page: 'edit'; readonly id: string }
   | { readonly page: 'new'; readonly layout: GridLayout }
   | { readonly page: 'tour'; readonly subject: TourSubject; readonly period: TourPeriod };
@@ -44,6 +49,9 @@ const windowOrNone = v.fallback(
   null,
 );
 
+/** Epoch seconds of a year that has four digits. */
+const atOrNone = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,11}$/), v.transform(Number))), null);
+
 const usualSpeed = 1;
 const speedSchema = v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(gridSpeeds)), usualSpeed);
 
@@ -53,7 +61,7 @@ const periodSchema = v.fallback(
 );
 
 /**
- * Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=&speed=&window=`, `?camera=&camera=&day=&t=&speed=&window=`,
+ * Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=&speed=&window=`, `?camera=&camera=&at=&speed=&window=` (also with `&day=&t=` in place of `&at=`),
  * `?new=` and `?tour=&each=`. Anything else is the list.
  */
 export function readGridAddress(search: string): GridAddress {
@@ -74,8 +82,11 @@ export function readGridAddress(search: string): GridAddress {
       return { page: 'edit', id: there.id };
     case 'new':
       return { page: 'new', layout: there.layout };
-    case 'sideBySide':
-      return { page: 'sideBySide', cameras: query.getAll('camera'), ...playedBack() };
+    case 'sideBySide': {
+      const at = v.parse(atOrNone, query.get('at'));
+      const noDay = at === null ? {} : { day: null, second: null };
+      return { page: 'sideBySide', cameras: query.getAll('camera'), ...playedBack(), at, ...noDay };
+    }
     case 'tour':
       return {
         page: 'tour',
@@ -111,7 +122,8 @@ export function gridAddress(address: GridAddress): string {
       return `/grids?grid=${encodeURIComponent(address.id)}&play${playedBackText(address)}`;
     case 'sideBySide': {
       const cameras = address.cameras.map((id) => `camera=${encodeURIComponent(id)}`);
-      return `/grids?${cameras.join('&')}${playedBackText(address)}`;
+      const at = address.at === null ? '' : `&at=${Math.floor(address.at)}`;
+      return `/grids?${cameras.join('&')}${at}${playedBackText(address)}`;
     }
     case 'live':
       return `/grids?grid=${encodeURIComponent(address.id)}${windowText(address)}`;

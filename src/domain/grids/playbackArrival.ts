@@ -1,4 +1,5 @@
 import { isPlaybackAddress, readGridAddress } from './gridAddress.ts';
+import { namedMoment, type NamedMoment } from './namedMoment.ts';
 
 /** An entry of the browser's history while a grid is played back. */
 export type PlaybackEntry = {
@@ -14,11 +15,11 @@ export type PlaybackEntry = {
 };
 
 /**
- * How playback reacts to a history entry: it seeks to a moment (`second` since midnight of `day`), continues with
- * another window enlarged (`window`), or does nothing.
+ * How playback reacts to a history entry: it seeks to a moment, continues with another window enlarged (`window`), or
+ * does nothing.
  */
 export type PlaybackArrival =
-  | { readonly kind: 'moment'; readonly day: string; readonly second: number }
+  | { readonly kind: 'moment'; readonly moment: NamedMoment }
   | { readonly kind: 'window' }
   | { readonly kind: 'none' };
 
@@ -33,7 +34,7 @@ function windowIn(search: string): number | null {
 /** The moment in an address, as a string to compare. */
 const momentIn = (search: string): string => {
   const query = new URLSearchParams(search);
-  return `${query.get('day')} ${query.get('t')}`;
+  return `${query.get('day')} ${query.get('t')} ${query.get('at')}`;
 };
 
 /**
@@ -52,6 +53,6 @@ export function playbackArrival(
   const isOnFromAll = reached.isFromAll && windowIn(left.search) === null && reached.place > left.place;
   if (isTravel && (isBackToAll || isOnFromAll)) return { kind: 'window' };
   const named = readGridAddress(reached.search);
-  if (!isPlaybackAddress(named) || named.day === null || named.second === null) return none;
-  return { kind: 'moment', day: named.day, second: named.second };
+  const moment = isPlaybackAddress(named) ? namedMoment(named) : null;
+  return moment === null ? none : { kind: 'moment', moment };
 }

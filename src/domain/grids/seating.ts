@@ -70,9 +70,3 @@ export function gridTimezone(
     .find((each) => !isPassedOver(each));
   return first === undefined ? viewer : (first.camera?.timezone ?? null);
 }
-
-/** The time zone of the first camera of a grid that is known, or the viewer's if none is. */
-export function knownTimezone(windows: GridWindows, known: readonly GridCamera[], viewer: string): string {
-  const seated = camerasOf(windows).map((id) => known.find((camera) => camera.id === id));
-  return seated.find((camera) => camera !== undefined)?.timezone ?? viewer;
-}

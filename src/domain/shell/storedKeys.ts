@@ -13,6 +13,7 @@ export const localKeys = {
   rings: 'rings',
   tour: 'tour',
   neighbours: 'neighbours',
+  recipient: 'recipient',
 } as const;
 
 /** The keys of session storage, with a line each in the privacy policy. */
@@ -23,7 +24,7 @@ export const tabKeys = {
   release: 'reloaded for',
 } as const;
 
-export type OfUser = 'wall' | 'rings' | 'tour' | 'neighbours';
+export type OfUser = 'wall' | 'rings' | 'tour' | 'neighbours' | 'recipient';
 export type OfUserInTab = 'unanswered';
 
 /** What local storage may hold; `wall 1` is the wall of user 1. */

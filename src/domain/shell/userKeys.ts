@@ -16,6 +16,7 @@ export const localKeysOf = (userId: string) =>
     rings: `${localKeys.rings} ${userId}`,
     tour: `${localKeys.tour} ${userId}`,
     neighbours: `${localKeys.neighbours} ${userId}`,
+    recipient: `${localKeys.recipient} ${userId}`,
   }) as const satisfies Record<OfUser, LocalKey>;
 
 /** Where what a user did in a tab lies in its session storage. */

@@ -6,7 +6,6 @@ import { hasOther, type GridWindows } from '../../domain/grids/grid.ts';
 import type { KnownCameras } from '../../domain/grids/tour.ts';
 import {
   gridTimezone,
-  knownTimezone,
   seatedCamera,
   seatingOf,
   type SeatedCamera,
@@ -90,15 +89,6 @@ export function useGridTimezone(): (windows: GridWindows) => string | null {
   const seated = useSeatedCameras();
   const seating = useSeating();
   return (windows) => gridTimezone(windows, seated, seating, viewerTimezone());
-}
-
-/**
- * Returns the time zone of the first camera of a grid that is known, or the viewer's for none. Once the lists are known it is
- * that of the grid's days, and it stays while they are read again.
- */
-export function useKnownTimezone(): (windows: GridWindows) => string {
-  const cameras = useGridCameras();
-  return (windows) => knownTimezone(windows, cameras, viewerTimezone());
 }
 
 /** Returns the camera of an id, as far as the lists know it. */

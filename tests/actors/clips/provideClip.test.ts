@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { provideClipShare, provideDownloads } from '../../../src/actors/clips/provideClip.ts';
+import { recallRecipient } from '../../../src/services/clips/lastRecipient.ts';
 import { fakeHttp, json } from '../../services/fakeFetch.ts';
+import { keeping } from '../../services/storedItems.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('a file of which nothing more arrives fails after 60 breaks, and not before', async () => {
   const { http, sent } = fakeHttp(() => {
@@ -23,8 +29,10 @@ test('a file of which nothing more arrives fails after 60 breaks, and not before
 });
 
 test('a second press sends nothing, neither before the answer nor after it', async () => {
+  keeping();
   const { http, sent } = fakeHttp(() => json({ code: 1, data: null }));
-  const share = createActor(provideClipShare(http), { input: { userId: '1' } }).start();
+  const input = { userId: '1', recipient: '' };
+  const share = createActor(provideClipShare(http, '1'), { input }).start();
   const clips = [{ serialNumber: 'LK0000000001', day: '2026-11-20', from: 0, to: 8, recorded: 8 }];
   const press = () => share.send({ type: 'submit', email: 'friend@lookout.example', subject: 'Look' });
   share.send({ type: 'share', clips });
@@ -33,5 +41,25 @@ test('a second press sends nothing, neither before the answer nor after it', asy
   await vi.waitFor(() => expect(share.getSnapshot().value).toBe('sent'));
   press();
   expect([share.getSnapshot().value, sent.length]).toEqual(['sent', 1]);
+  share.stop();
+});
+
+test('the recipient of an email that was sent is kept, of one that failed not', async () => {
+  keeping();
+  let code = 601;
+  const { http } = fakeHttp(() => json({ code, data: null }));
+  const input = { userId: '1', recipient: '' };
+  const share = createActor(provideClipShare(http, '1'), { input }).start();
+  const clips = [{ serialNumber: 'LK0000000001', day: '2026-11-20', from: 0, to: 8, recorded: 8 }];
+  const submit = (subject: string) =>
+    share.send({ type: 'submit', email: 'Friend@lookout.example', subject });
+  share.send({ type: 'share', clips });
+  submit('Look');
+  await vi.waitFor(() => expect(share.getSnapshot().value).toBe('editing'));
+  expect([recallRecipient('1'), share.getSnapshot().context.recipient]).toEqual(['', '']);
+  code = 1;
+  submit('Look again');
+  await vi.waitFor(() => expect(share.getSnapshot().value).toBe('sent'));
+  expect([recallRecipient('1'), recallRecipient('2')]).toEqual(['friend@lookout.example', '']);
   share.stop();
 });

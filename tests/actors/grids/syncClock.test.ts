@@ -67,6 +67,30 @@ test('midnight is reported once, by the calendar of the grid', () => {
   expect(factsFrom(midnight - 1000, 5000)).toEqual([{ type: 'day.reached', day: '2026-11-11' }]);
 });
 
+test('with another calendar it runs on, and reports its midnights', () => {
+  const facts: SyncClockFact[] = [];
+  const clock = createSyncClock();
+  const parent = createActor(
+    setup({
+      types: { events: {} as SyncClockFact },
+      actors: { clock: clockActor(clock) },
+    }).createMachine({
+      invoke: { id: 'clock', src: 'clock' },
+      on: { '*': { actions: ({ event }) => facts.push(event) } },
+    }),
+  ).start();
+  const { clock: reported } = parent.getSnapshot().children;
+  const eastern = midnight - 3_600_000;
+  reported?.send({ type: 'clock.set', at: eastern - 1000, timezone });
+  reported?.send({ type: 'clock.run', speed: 1 });
+  reported?.send({ type: 'calendar.set', timezone: 'EET-2' });
+  expect(clock.isRunning()).toBe(true);
+  vi.advanceTimersByTime(5000);
+  expect(clock.get()).toBeCloseTo(eastern + 4000, 3);
+  parent.stop();
+  expect(facts).toEqual([{ type: 'day.reached', day: '2026-11-11' }]);
+});
+
 test('it ends where now is, and stands', () => {
   const now = Date.now();
   const facts = factsFrom(now + 1000, 0);

@@ -86,7 +86,10 @@ async function openPage() {
     arrive: (search: string, key = search, state: unknown = null) =>
       bar.changed(
         { location: { pathname: '/grids', search, key, state }, isTravel: true, go },
-        { timezone, speed: () => page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1 },
+        {
+          timezone: () => page.getSnapshot().context.timezone,
+          speed: () => page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1,
+        },
         pictures,
       ),
     asked: () => asked.splice(0),
@@ -271,14 +274,38 @@ describe('the address of the playback', () => {
     ]);
   });
 
-  test('cameras side by side stay in the address with their speed, whatever moment it names', async () => {
+  test('cameras side by side stay in the address with their speed, and it names the instant', async () => {
     const { page, arrive, went, children } = await openPlaying();
     children().sync?.send({ type: 'speed.choose', speed: 2 });
-    const named = (second: number) =>
-      `?camera=LK0&camera=&camera=LK2%2F4&day=${day}&t=${second}&speed=2&window=1`;
-    arrive(named(100), 'beside');
+    const named = (moment: string) => `?camera=LK0&camera=&camera=LK2%2F4&${moment}&speed=2&window=1`;
+    arrive(named(`day=${day}&t=100`), 'beside');
     page.send({ type: 'moment.choose', day, second: 200 });
-    expect(went()).toEqual([[`/grids${named(200)}`, { replace: false, state: own }]]);
+    const instant = at / 1000 + 100;
+    expect(went()).toEqual([[`/grids${named(`at=${instant}`)}`, { replace: false, state: own }]]);
+    arrive(named(`at=${instant - 60}`), 'back');
+    expect(page.getSnapshot().children.sync?.getSnapshot().context.at).toBe((instant - 60) * 1000);
+  });
+
+  test('a first camera with another calendar leaves the windows and the clock as they are', async () => {
+    const { page, arrive, went, children, commands, clock, asked, draw } = await openPlaying();
+    arrive(`?camera=LK0&camera=&camera=LK2%2F4&at=${at / 1000}`, 'beside');
+    draw(0, 100);
+    draw(1, 100);
+    const windows = [children()['window 0'], children()['window 2']];
+    commands();
+    asked();
+    page.send({ ...known, timezone: 'America/New_York', at: clock.get() });
+    expect([children()['window 0'], children()['window 2']]).toEqual(windows);
+    expect([commands(), asked(), clock.isRunning()]).toEqual([[], [], true]);
+    expect(page.getSnapshot().context).toMatchObject({ timezone: 'America/New_York', day: '2026-11-19' });
+    expect(children().sync?.getSnapshot().context.day).toBe('2026-11-19');
+    page.send({ type: 'moment.choose', day: '2026-11-19', second: 64_800 });
+    expect(went()).toEqual([
+      [
+        `/grids?camera=LK0&camera=&camera=LK2%2F4&at=${Date.UTC(2026, 10, 19, 23) / 1000}`,
+        { replace: false, state: own },
+      ],
+    ]);
   });
 
   test('the speed that was chosen last stays over Back', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { clockCamera } from '../../../provider/seed/test.ts';
 import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
-import { startOfDay } from '../../../src/domain/time/deviceDay.ts';
+import { momentOf, startOfDay } from '../../../src/domain/time/deviceDay.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { streamsStand } from '../alertStreams.ts';
 import { clockAt, plain, playedVideo, stretchesOf } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { expect, test } from '../fixtures.ts';
@@ -68,6 +70,36 @@ for (const { width, height } of [
       await expectRecorded(page, now - 300);
       const { tab, day } = readCameraAddress(new URL(page.url()).search);
       expect({ tab, day }).toEqual({ tab: 'history', day: plain.day });
+    });
+
+    test('the alerts of today are marked on it, also one that is raised meanwhile, which a key opens', async ({
+      page,
+      control,
+      signIn,
+    }) => {
+      await signIn();
+      await page.goto(cameraAddress(frontDoor.serialNumber));
+      await expectPlaying(page);
+      await streamsStand(control);
+      const past = page.getByRole('region', { name: say('live:past.title') });
+      const marks = past.locator('[data-machine="alertMarks"]');
+      await expect(marks).toHaveAttribute('data-state', 'shown');
+      const pets = marks.getByRole('button', { name: new RegExp(`^${say('alerts:type.pet')}`) });
+      const count = async () =>
+        (await pets.count()) === 0 ? 0 : Number(await pets.locator('small').textContent());
+      const before = await count();
+      await control.alert(frontDoor.serialNumber, 'pet');
+      await expect.poll(count).toBe(before + 1);
+      const list = marks.getByRole('listbox', { name: say('alerts:page.label') });
+      await list.focus();
+      await page.keyboard.press('End');
+      await expect(list.getByRole('option')).toHaveText(new RegExp(`^${say('alerts:type.pet')}, `));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/&tab=history&/);
+      const { day, second } = readCameraAddress(new URL(page.url()).search);
+      const ago = Date.now() - momentOf(day ?? '', second ?? 0, frontDoor.timezone);
+      expect(ago).toBeGreaterThanOrEqual(0);
+      expect(ago).toBeLessThan(60_000);
     });
   });
 }

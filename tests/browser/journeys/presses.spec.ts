@@ -16,6 +16,7 @@ import { expectPlaying } from '../livePicture.ts';
 import { savedBy } from '../liveTools.ts';
 import { english as say } from '../localeTexts.ts';
 import { expectScene, secondShown } from '../recordedPicture.ts';
+import { readLink } from '../outbox.ts';
 import { clipButton } from '../replay/clipStage.ts';
 import { clockAccount, demoAccount, neighboursKept } from '../signIn.ts';
 import { storeItems } from '../storedItems.ts';
@@ -210,6 +211,47 @@ for (const { width, height } of [
       const saved = await savedBy(page, () => press(clipButton({ page }, 'clips:download')));
       expect(presses.count()).toBe(2);
       expect(await secondsOf(context, saved.bytes)).toEqual([
+        clockAt(day, second - 10),
+        clockAt(day, second + 9),
+        20,
+      ]);
+    });
+
+    test('a clip is sent to the last recipient by two presses, with its subject', async ({
+      page,
+      control,
+      provider,
+      signIn,
+    }) => {
+      const presses = await countPresses(page);
+      await control.setClock(afterAll);
+      await signIn(clockAccount);
+      const markClip = async () => {
+        await standAt(page, day, second);
+        await press(clipButton({ page }, 'clips:around'));
+      };
+      await markClip();
+      const share = clipButton({ page }, 'clips:share');
+      const dialog = page.getByRole('dialog', { name: say('clips:mail.title') });
+      const email = dialog.getByRole('textbox', { name: say('clips:mail.email') });
+      const send = dialog.getByRole('button', { name: say('clips:mail.send') });
+      await press(share);
+      await email.fill('friend@lookout.example');
+      await press(send);
+      await press(dialog.getByRole('button', { name: say('common:close') }));
+      await markClip();
+
+      presses.restart();
+      await press(share);
+      await expect(email).toHaveValue('friend@lookout.example');
+      const subject = await dialog.getByRole('textbox', { name: say('clips:mail.subject') }).inputValue();
+      expect(subject).toMatch(/^Clock, Nov 10, 2026, 12:00:00 GMT[+-]\d+$/);
+      await press(send);
+      await expect(dialog).toContainText(say('clips:mail.sent', { email: 'friend@lookout.example' }));
+      expect(presses.count()).toBe(2);
+      const link = await readLink(provider.url, 'friend@lookout.example', subject);
+      const shared = await fetch(`${link}/clip.mp4`);
+      expect(await secondsOf(page.context(), Buffer.from(await shared.arrayBuffer()))).toEqual([
         clockAt(day, second - 10),
         clockAt(day, second + 9),
         20,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { clockCamera, otherClockCameras, westClockCamera } from '../../../provider/seed/test.ts';
 import { readGridAddress } from '../../../src/domain/grids/gridAddress.ts';
 import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { momentOf } from '../../../src/domain/time/deviceDay.ts';
 import { plainDay } from '../recordedDay.ts';
 import { afterAll, clockAt, clockCard, historyAt, plain, stretchesOf } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
@@ -63,6 +64,8 @@ const inStep = async (page: Page, places: readonly number[] = [0, 1, 2, 3]) => {
   for (const place of places)
     await expect(stateOf(page, place)).toHaveAttribute('data-state', 'onDay.showing.following.inStep');
 };
+/** As an address names a second of the day of the first camera. */
+const instantOf = (second: number) => momentOf(day, second, clockCamera.timezone) / 1000;
 const isoAt = (second: number) => clockAt(day, second).replace(' ', 'T');
 /**
  * Types a time, and waits until the pictures of all four show that very second.
@@ -108,13 +111,14 @@ test('four cameras at one moment in two presses; all show the same second, in an
     await expect.poll(() => shown(page)).toEqual([held, held, held, held]);
     await expect(page.getByRole('combobox', { name: say('history:speed') })).toHaveValue('2');
     await expect(page.getByRole('radio', { name: '10 min' })).toBeChecked();
-    expect(addressOf(page)).toMatchObject({ day, speed: 2 });
+    const instant = Date.parse(`${held}Z`) / 1000 - Date.parse(`${day}T00:00:00Z`) / 1000;
+    expect(addressOf(page)).toMatchObject({ at: instantOf(instant), day: null, speed: 2 });
     expect(await violations(page)).toEqual([]);
   });
 
   await test.step('a time that is typed is sought in all four, and a reload keeps cameras, moment and speed', async () => {
     await goTo(page, together + 30);
-    await expect.poll(() => addressOf(page)).toMatchObject({ day, second: together + 30, speed: 2 });
+    await expect.poll(() => addressOf(page)).toMatchObject({ at: instantOf(together + 30), speed: 2 });
     await page.reload();
     await expect(sync(page)).toHaveAttribute('data-state', 'running');
     await inStep(page);
@@ -144,13 +148,23 @@ test('four cameras at one moment in two presses; all show the same second, in an
     await goTo(page, together + 60);
   });
 
-  await test.step('a first camera with another calendar keeps the moment, and the pause', async () => {
+  await test.step('a first camera with another calendar keeps the moment and the pause, and the other windows', async () => {
     const [held] = await shown(page);
+    const { at, cameras } = addressOf(page);
+    const swapped = cameras.indexOf(westClockCamera.serialNumber);
+    const others = [1, 2, 3].filter((place) => place !== swapped);
+    const videos = await Promise.all(
+      others.map((place) => windowAt(page, place).locator('video').elementHandle()),
+    );
     await windowAt(page, 0).hover();
     await choice(page, 0).selectOption(westClockCamera.serialNumber);
     await expect.poll(() => addressOf(page).cameras[0]).toBe(westClockCamera.serialNumber);
     await expect.poll(() => shown(page)).toEqual([held, held, held, held]);
     await expect(sync(page)).toHaveAttribute('data-state', 'paused');
+    expect(addressOf(page).at).toBe(at);
+    const head = page.getByRole('slider', { name: say('history:timeline.moment') });
+    await expect(head).toHaveAttribute('aria-valuenow', String(together + 60 - behind));
+    for (const video of videos) expect(await video?.evaluate((each) => each.isConnected)).toBe(true);
   });
 
   await test.step('a press on the name of a window opens its history there, and Back returns', async () => {
@@ -199,6 +213,33 @@ test('four cameras at one moment in two presses; all show the same second, in an
     await expect.poll(moved).toBeLessThanOrEqual(1000);
     await expect(button(page, 'history:play')).toBeVisible();
   });
+});
+
+test('a link opens at the same instant for whoever has not its first camera', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await control.setClock(afterAll);
+  await page.clock.install({ time: afterAll });
+  await signIn(clockAccount);
+  const rest = `&camera=${westClockCamera.serialNumber}&at=${instantOf(together)}`;
+  const played = async () => {
+    await inStep(page, [1]);
+    await button(page, 'history:pause').click();
+    await expect(sync(page)).toHaveAttribute('data-state', 'paused');
+    const [second = ''] = await shown(page, [1]);
+    return (Date.parse(`${second}Z`) - Date.parse(`${isoAt(together)}Z`)) / 1000;
+  };
+  await page.goto(`/grids?camera=${clockCamera.serialNumber}${rest}`);
+  const forSender = await played();
+  await page.goto(`/grids?camera=LKNOBODYS${rest}`);
+  await expect(windowAt(page, 0)).toContainText(say('gridLive:window.missing'));
+  const forRecipient = await played();
+  for (const seconds of [forSender, forRecipient]) {
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    expect(seconds).toBeLessThan(120);
+  }
 });
 
 test('an address with a camera twice, one that is not theirs, and too many is said in plain words', async ({

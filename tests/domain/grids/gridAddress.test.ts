@@ -39,10 +39,35 @@ test.each([
     {
       page: 'sideBySide',
       cameras: ['LK1', '', 'LKGW01/3', 'LK1'],
+      at: null,
       day: '2026-11-10',
       second: 9600,
       window: null,
       speed: 0.5,
+    },
+  ],
+  [
+    '?camera=LK1&at=1794304800&day=2026-11-10&t=9600&speed=2&window=1',
+    {
+      page: 'sideBySide',
+      cameras: ['LK1'],
+      at: 1_794_304_800,
+      day: null,
+      second: null,
+      window: 1,
+      speed: 2,
+    },
+  ],
+  [
+    '?camera=LK1&at=yesterday&day=2026-11-10&t=9600',
+    {
+      page: 'sideBySide',
+      cameras: ['LK1'],
+      at: null,
+      day: '2026-11-10',
+      second: 9600,
+      window: null,
+      speed: 1,
     },
   ],
   ['?tour', { page: 'tour', subject: 'grids', period: 20 }],
@@ -73,7 +98,16 @@ test('every address can be read back', () => {
     fc.record({
       page: fc.constant('sideBySide' as const),
       cameras: fc.array(fc.string(), { minLength: 1 }),
+      at: fc.constant(null),
       ...playedBack,
+    }),
+    fc.record({
+      page: fc.constant('sideBySide' as const),
+      cameras: fc.array(fc.string(), { minLength: 1 }),
+      ...playedBack,
+      at: fc.integer({ min: 0, max: 99_999_999_999 }),
+      day: fc.constant(null),
+      second: fc.constant(null),
     }),
     fc.record({
       page: fc.constant('live' as const),

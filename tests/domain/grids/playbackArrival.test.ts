@@ -17,7 +17,8 @@ const entry = (
   ...marks,
 });
 const beside = '?camera=LK1&camera=LK2&day=2026-11-10&t=';
-const moment = (second: number) => ({ kind: 'moment', day: '2026-11-10', second });
+const moment = (second: number) => ({ kind: 'moment', moment: { day: '2026-11-10', second } });
+const instant = '?camera=LK1&camera=LK2&at=';
 const window = { kind: 'window' };
 const none = { kind: 'none' };
 
@@ -40,6 +41,9 @@ test.each([
   ['from one enlarged window to the next', entry('other', 1, at(100, 2)), large, true, moment(100)],
   ['Back to another moment of cameras side by side', entry('a', 2, `${beside}900`), entry('b', 1, `${beside}100`), true, moment(100)],
   ['other cameras side by side at the same moment', entry('a', 1, `${beside}900`), entry('b', 1, `?camera=LK3${beside.slice(11)}900`), false, none],
+  ['Back to another instant of cameras side by side', entry('a', 2, `${instant}900`), entry('b', 1, `${instant}100`), true, { kind: 'moment', moment: { at: 100 } }],
+  ['a link to another instant', entry('a', 1, `${instant}100`), entry('b', 2, `${instant}900`), false, { kind: 'moment', moment: { at: 900 } }],
+  ['other cameras side by side at the same instant', entry('a', 1, `${instant}900`), entry('b', 1, `?camera=LK3${instant.slice(11)}900`), false, none],
   ['an address that names no moment', all, entry('live', 2, '?grid=g1&play'), true, none],
   ['another page', all, entry('live', 2, '?grid=g1'), true, none],
   ['a link from the enlarged window to a moment of all', large, entry('on', 3, at(900)), false, moment(900)],

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownGridCamera } from '../../../src/domain/grids/gridCamera.ts';
-import {
-  gridTimezone,
-  knownTimezone,
-  seatedCamera,
-  seatingOf,
-  type ListFacts,
-} from '../../../src/domain/grids/seating.ts';
+import { gridTimezone, seatedCamera, seatingOf, type ListFacts } from '../../../src/domain/grids/seating.ts';
 
 const whole: ListFacts = { isLoading: false, isListing: false, isWhole: true, hasFailed: false };
 const listing: ListFacts = { isLoading: true, isListing: true, isWhole: false, hasFailed: false };
@@ -51,11 +45,4 @@ test.each([
   const seating = seatingOf(lists);
   const seated = (id: string) => seatedCamera(id, id === 'LK1' ? { camera, name: 'Porch' } : null, seating);
   expect(gridTimezone(windows, seated, seating, 'Asia/Tokyo')).toBe(timezone);
-});
-
-test.each([
-  ['the first one', ['LK9', 'LK1'], 'Europe/Berlin'],
-  ['none', ['LK9', null], 'Asia/Tokyo'],
-])('the time zone of the cameras that are known: %s', (_, windows, timezone) => {
-  expect(knownTimezone(windows, [camera], 'Asia/Tokyo')).toBe(timezone);
 });

@@ -6,6 +6,7 @@ import { languageTags } from '../../../src/domain/shell/language.ts';
 import { localKeys, tabKeys } from '../../../src/domain/shell/storedKeys.ts';
 import { localKeysOf, tabKeysOf } from '../../../src/domain/shell/userKeys.ts';
 import { feedRun } from '../../../src/feed/feedRun.ts';
+import { rememberRecipient } from '../../../src/services/clips/lastRecipient.ts';
 import { rememberWallChoices } from '../../../src/services/devices/wallChoices.ts';
 import { rememberRingChoices, rememberUnanswered } from '../../../src/services/doorbells/savedRings.ts';
 import { chooseTour } from '../../../src/services/grids/tourChoice.ts';
@@ -41,6 +42,7 @@ test('the services write each key of the policy, and no other', async () => {
   rememberRingChoices('1', { isSoundOn: true });
   chooseTour('1', { subject: 'grids', period: 20 });
   rememberNeighbours('1', false);
+  rememberRecipient('1', 'friend@lookout.example');
   rememberVolume(1);
   rememberUnanswered('1', []);
   await reloadForRelease();

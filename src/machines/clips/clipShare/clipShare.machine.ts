@@ -1,10 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Clip } from '../../../domain/clips/clip.ts';
 import type { MadeLinks } from '../../../domain/clips/sharedLink.ts';
 import { checkClipShare, type ClipShareFields } from '../../../domain/clips/clipShare.ts';
 import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { promiseStub } from '../../stubs.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
 
 const noShare: ClipShareFields = { email: '', subject: '' };
 /** The field next to which a failure of the provider is shown. */
@@ -13,6 +13,9 @@ const fieldOfFailure: Partial<Record<MessageKey, keyof ClipShareFields>> = {
   'form.shareEmailFormat': 'email',
   'form.shareSubjectRequired': 'subject',
 };
+
+/** Sent to the browser, which remembers the recipient for the next form. */
+export type RecipientUsed = { type: 'recipient.used'; email: string };
 
 /**
  * Sharing clips (spec sections 3 and 5): the provider sends links to a recipient by email, or creates links that the
@@ -24,23 +27,28 @@ export const clipShareMachine = setup({
       userId: string;
       /** The clips of one email. */
       clips: readonly Clip[];
+      /** The recipient of the last email, whom the form offers; empty until there was one. */
+      recipient: string;
       share: ClipShareFields;
       errors: FormErrors<keyof ClipShareFields>;
       /** The links that were created; null until then. */
       links: MadeLinks | null;
     },
-    input: {} as { userId: string },
+    input: {} as { userId: string; recipient: string },
     events: {} as
       | { type: 'share'; clips: readonly Clip[] }
       | ({ type: 'submit' } & ClipShareFields)
       | { type: 'link' }
       | { type: 'field.edited'; field: keyof ClipShareFields }
       | { type: 'leave' },
+    children: {} as { memory: 'recipientMemory' },
   },
   actors: {
     shareClip: promiseStub<void, { userId: string; clips: readonly Clip[] } & ClipShareFields>('shareClip'),
     makeLinks: promiseStub<MadeLinks, { userId: string; clips: readonly Clip[] }>('makeLinks'),
     copyLinks: promiseStub<void, { text: string }>('copyLinks'),
+    /** Remembers a recipient for the next form. Takes {@link RecipientUsed}. */
+    recipientMemory: callbackStub<RecipientUsed>('recipientMemory'),
   },
   guards: {
     isValid: ({ context }, params: { fields: ClipShareFields }) =>
@@ -58,6 +66,11 @@ export const clipShareMachine = setup({
       const checked = checkClipShare(params.fields, context.clips);
       return { share: checked.ok ? checked.share : noShare, errors: noErrors };
     }),
+    setRecipient: assign(({ context }) => ({ recipient: context.share.email })),
+    sendRecipient: sendTo('memory', ({ context }): RecipientUsed => ({
+      type: 'recipient.used',
+      email: context.share.email,
+    })),
     setErrors: assign(({ context }, params: { fields: ClipShareFields }) => ({
       errors: errorsOf(checkClipShare(params.fields, context.clips)),
     })),
@@ -74,10 +87,12 @@ export const clipShareMachine = setup({
   context: ({ input }) => ({
     userId: input.userId,
     clips: [],
+    recipient: input.recipient,
     share: noShare,
     errors: noErrors,
     links: null,
   }),
+  invoke: { id: 'memory', src: 'recipientMemory' },
   initial: 'closed',
   states: {
     closed: {
@@ -86,7 +101,7 @@ export const clipShareMachine = setup({
     },
     editing: {
       description:
-        'The form asks for the recipient and the subject. Each error appears next to its field, and nothing is sent until all are fixed.',
+        'The form asks for the recipient and the subject, and offers the last recipient. Each error appears next to its field, and nothing is sent until all are fixed.',
       on: {
         submit: [
           {
@@ -108,7 +123,7 @@ export const clipShareMachine = setup({
         id: 'shareClip',
         src: 'shareClip',
         input: ({ context: { userId, clips, share } }) => ({ userId, clips, ...share }),
-        onDone: 'sent',
+        onDone: { target: 'sent', actions: ['setRecipient', 'sendRecipient'] },
         onError: {
           target: 'editing',
           actions: { type: 'setFailure', params: ({ event }) => event },

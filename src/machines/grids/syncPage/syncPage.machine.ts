@@ -111,8 +111,12 @@ export const syncPageMachine = setup({
     /** The address bar. Sends `address.reached` and takes {@link AddressSet}. */
     router: callbackStub<AddressSet>('router'),
   },
+  guards: {
+    isOtherCalendar: ({ context }, { timezone }: CamerasKnown) => timezone !== context.timezone,
+  },
   actions: {
     setOpened: assign((_, { at, timezone }: CamerasKnown) => ({ at, timezone, day: dayAt(at, timezone) })),
+    setCalendar: assign((_, { at, timezone }: CamerasKnown) => ({ timezone, day: dayAt(at, timezone) })),
     setMovedDay: assign(({ context: { timezone } }, { at }: Sought) => ({ day: dayAt(at, timezone) })),
     setDay: assign((_, { day }: DayReached) => ({ day })),
     setCameras: assign((_, { cameras }: Recorded) => ({ cameras })),
@@ -196,11 +200,6 @@ export const syncPageMachine = setup({
         { id: 'router', src: 'router' },
       ],
       on: {
-        'cameras.known': {
-          description:
-            'A camera joined or was removed. The clock waits for the new one and not for the other.',
-          actions: { type: 'sendSync', params: ({ event }) => event },
-        },
         'window.closed': {
           actions: [
             { type: 'setWindowClosed', params: ({ event }) => event },
@@ -243,6 +242,14 @@ export const syncPageMachine = setup({
           description: 'Whether the clock runs.',
           initial: 'paused',
           on: {
+            'cameras.known': {
+              description:
+                'A camera joined or was removed. The clock waits for the new one and not for the other. The days are those of the first camera.',
+              actions: [
+                { type: 'setCalendar', params: ({ event }) => event },
+                { type: 'sendSync', params: ({ event }) => event },
+              ],
+            },
             'clock.moved': {
               description: 'Another moment was sought. All windows look for their frames of it.',
               actions: [
@@ -348,6 +355,11 @@ export const syncPageMachine = setup({
                   actions: { type: 'setCameras', params: ({ event }) => event },
                 },
                 'days.hidden': 'hidden',
+                'cameras.known': {
+                  guard: { type: 'isOtherCalendar', params: ({ event }) => event },
+                  description: 'The day has another calendar, and may be of another month.',
+                  actions: 'sendMonth',
+                },
                 'clock.moved': {
                   description: 'The month of the moment is marked too.',
                   actions: 'sendMonth',

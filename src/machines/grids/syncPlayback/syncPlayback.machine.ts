@@ -13,7 +13,9 @@ export type SyncClockCommand =
   | ({ type: 'clock.set'; timezone: string } & Sought)
   /** Starts the clock at this speed; 1 is real time. */
   | { type: 'clock.run'; speed: PlaybackSpeed }
-  | { type: 'clock.pause' };
+  | { type: 'clock.pause' }
+  /** Its days follow another calendar. It runs on, or stays paused. */
+  | { type: 'calendar.set'; timezone: string };
 
 /** The clock has reached another day of the grid's calendar. */
 export type DayReached = { type: 'day.reached'; day: string };
@@ -62,7 +64,7 @@ export const syncPlaybackMachine = setup({
         readonly day: string;
       },
     events: {} as
-      /** The cameras of the grid, as far as the lists have them, and the moment at which playback starts. */
+      /** The cameras of the grid, as far as the lists have them, and the moment at which playback starts or is. */
       | ({ type: 'cameras.known' } & Known & Calendar & Sought)
       | { type: 'play' }
       | { type: 'pause' }
@@ -99,9 +101,11 @@ export const syncPlaybackMachine = setup({
     setSettled: assign(({ context }, { place }: Settled) => ({
       awaited: context.awaited.filter((each) => each !== place),
     })),
+    setKnownDay: assign(({ context: { timezone } }, { at }: Sought) => ({ day: dayAt(at, timezone) })),
     setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
     setDay: assign((_, { day }: { day: string }) => ({ day })),
     sendClockSet: sendTo('clock', ({ context: { at, timezone } }) => ({ type: 'clock.set', at, timezone })),
+    sendCalendar: sendTo('clock', ({ context: { timezone } }) => ({ type: 'calendar.set', timezone })),
     sendClockRun: sendTo('clock', ({ context }) => ({ type: 'clock.run', speed: context.speed })),
     sendClockPause: sendTo('clock', { type: 'clock.pause' }),
     emitMoved: emit(({ context }) => ({ type: 'clock.moved' as const, at: context.at })),
@@ -119,8 +123,14 @@ export const syncPlaybackMachine = setup({
   on: {
     'speed.choose': { actions: { type: 'setSpeed', params: ({ event }) => event } },
     'cameras.known': {
-      actions: { type: 'setPlaces', params: ({ event }) => event },
-      description: 'A new camera joins at the current moment. Playback does not wait for a removed one.',
+      actions: [
+        { type: 'setCalendar', params: ({ event }) => event },
+        { type: 'setPlaces', params: ({ event }) => event },
+        { type: 'setKnownDay', params: ({ event }) => event },
+        'sendCalendar',
+      ],
+      description:
+        'A new camera joins at the current moment. Playback does not wait for a removed one. The days follow the calendar of the first.',
     },
   },
   states: {

@@ -3,12 +3,9 @@ import { useSync } from '../../../actors/grids/syncContexts.tsx';
 import { usePlaybackAddress, useReplaceAddress } from '../../../actors/grids/windowAddress.ts';
 import { withCamera, withoutCamera, type GridWindows } from '../../../domain/grids/grid.ts';
 import { namedCameras } from '../../../domain/grids/sideBySide.ts';
-import { followedState } from '../../../domain/history/followed.ts';
-import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { focusInWindow } from '../dom/focusInWindow.ts';
-import { useKnownTimezone } from '../gridCameras.ts';
 
 type SelectProps = {
   readonly windows: GridWindows;
@@ -51,25 +48,20 @@ export function CameraSelect({ windows, place, isStop }: SelectProps) {
   );
 }
 
-/** Has the address name other cameras. If their days are of another calendar, it names the moment by that. */
+/** Has the address name other cameras. */
 function useSeat(): (windows: GridWindows) => void {
   const address = usePlaybackAddress();
   const replace = useReplaceAddress();
-  const { read, timezone } = useSync();
-  const timezoneOf = useKnownTimezone();
+  const { sync } = useSync();
   return (windows) => {
     if (address?.page !== 'sideBySide') return;
     // A window that was just emptied is as large as the others.
     const isEmptied = address.window !== null && (windows[address.window - 1] ?? null) === null;
-    const followed = read();
-    const to = {
+    replace({
       ...address,
       cameras: namedCameras(windows),
       window: isEmptied ? null : address.window,
-      speed: followed.speed,
-    };
-    const calendar = timezoneOf(windows);
-    if (calendar === timezone) replace(to);
-    else replace({ ...to, ...secondAt(followed.at, calendar) }, followedState(followed));
+      speed: sync.getSnapshot().context.speed,
+    });
   };
 }

@@ -19,6 +19,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { GridDraft, GridWindows } from '../../../domain/grids/grid.ts';
 import type { GridCamera } from '../../../domain/grids/gridCamera.ts';
 import { gridAddress, type PlaybackAddress } from '../../../domain/grids/gridAddress.ts';
+import { namedMoment } from '../../../domain/grids/namedMoment.ts';
 import { largeOf } from '../../../machines/grids/gridView/gridView.machine.ts';
 import { FailedState } from '../../shared/page/EmptyState.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -26,7 +27,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/loading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { WindowKeys } from '../dom/WindowKeys.tsx';
-import { useGridTimezone, useIsPending, useKnownTimezone } from '../gridCameras.ts';
+import { useGridTimezone, useIsPending } from '../gridCameras.ts';
 import { useGridCameras } from '../../shared/device/gridCameras.ts';
 import { NoCamera } from '../NoCamera.tsx';
 import { useFailedLists } from '../FailedLists.tsx';
@@ -51,22 +52,21 @@ type PlaybackProps = {
 
 /** Playback of a grid, or of cameras side by side: one timeline and one clock for all windows (spec section 2). */
 export function GridPlayback({ grid, address, isCut = false }: PlaybackProps) {
-  const { day, second, window, speed } = address;
+  const { window, speed } = address;
   const isPending = useIsPending()(grid.windows);
   const timezone = useGridTimezone()(grid.windows);
-  const calendar = useKnownTimezone()(grid.windows);
   const all = useGridCameras();
   const seated = grid.windows.map((id) => all.find((camera) => camera.id === id) ?? null);
   const cameras = seated.filter((camera) => camera !== null);
   return (
     <AutoPauseActor>
       <SyncActors
-        // Cameras side by side can change while they are played, as long as the days are of the same calendar.
-        key={grid.id === null ? calendar : `${grid.id} ${grid.windows.join(' ')}`}
+        // Cameras side by side can change while they are played.
+        key={grid.id === null ? 'sideBySide' : `${grid.id} ${grid.windows.join(' ')}`}
         places={seated.flatMap((camera, place) => (camera === null ? [] : [place]))}
         isPending={isPending}
         timezone={timezone}
-        moment={day === null || second === null ? null : { day, second }}
+        moment={namedMoment(address)}
         speed={speed}
       >
         <Opened

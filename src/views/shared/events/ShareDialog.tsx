@@ -51,7 +51,7 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
   const { t } = useTranslation();
   const ref = useClipShareRef();
   const attributes = useMachineAttributes(ref);
-  const { clips, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const { clips, errors, recipient } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
   const isLinking = useSelector(ref, (snapshot) => snapshot.matches('linking'));
   const hasMail = useHas('mail');
@@ -77,7 +77,9 @@ function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => v
             label={t('clips:mail.email')}
             error={errors.email}
             autoComplete="email"
+            defaultValue={recipient}
             required
+            onFocus={({ currentTarget }) => currentTarget.select()}
             onInput={edited('email')}
           />
           <TextField

@@ -2,9 +2,11 @@ import './liveTimeline.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ThumbnailsActor } from '../../../actors/alerts/thumbnails.tsx';
 import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
 import { LiveTimelineActor, useLiveTimeline } from '../../../actors/live/liveTimeline.tsx';
 import { useHas, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { NamedAlertType } from '../../../domain/alerts/alert.ts';
 import { gridCameraId } from '../../../domain/grids/gridCamera.ts';
 import { onlyAlertsState } from '../../../domain/history/onlyAlertsState.ts';
 import type { Recorder } from '../../../domain/history/recorder.ts';
@@ -19,11 +21,13 @@ import { Timeline } from '../timeline/Timeline.tsx';
 
 type OfCamera = { readonly camera: Recorder };
 
-/** Today's recordings of the camera that is watched live. A press goes to the recording of that second. */
+/** Today's recordings and alerts of the camera that is watched live. A press goes to the recording of that second. */
 export function LiveTimeline({ camera }: OfCamera) {
   return (
     <LiveTimelineActor camera={camera}>
-      <Today camera={camera} />
+      <ThumbnailsActor>
+        <Today camera={camera} />
+      </ThumbnailsActor>
     </LiveTimelineActor>
   );
 }
@@ -33,7 +37,7 @@ const notShown = () => null;
 function Today({ camera }: OfCamera) {
   const { serialNumber, channel, timezone } = camera;
   const { t } = useTranslation();
-  const { timeline, playhead } = useLiveTimeline();
+  const { timeline, marks, playhead } = useLiveTimeline();
   const zoom = useTimelineZoom();
   const navigate = useNavigate();
   const addressOf = useAddressOf();
@@ -42,6 +46,16 @@ function Today({ camera }: OfCamera) {
   const attributes = useMachineAttributes(timeline);
   const recorded = useSelector(timeline, ({ context }) => context.recorded);
   const { day, second: now } = useSelector(timeline, ({ context }) => context.now);
+  const marksAttributes = useMachineAttributes(marks);
+  const { alerts: ofDay, hidden } = useSelector(marks, ({ context }) => context);
+  const areMarksLost = useSelector(marks, (snapshot) => snapshot.matches('failed'));
+  const alerts = {
+    ofDay,
+    hidden,
+    onToggle: (kind: NamedAlertType) => marks.send({ type: 'kind.toggle', kind }),
+    onRetry: areMarksLost ? () => marks.send({ type: 'retry' }) : null,
+    only: null,
+  };
   const hasFailed = useSelector(timeline, (snapshot) => snapshot.matches('failed'));
   const play = (second: number) => {
     const moment = { tab: 'history', day, second: Math.min(second, playhead.get()) } as const;
@@ -65,18 +79,21 @@ function Today({ camera }: OfCamera) {
         <SideBySide camera={camera} />
       </header>
       {recorded !== null && (
-        <Timeline
-          zoom={zoom}
-          sections={recorded.sections}
-          day={day}
-          timezone={timezone}
-          playhead={playhead}
-          now={now}
-          marked={null}
-          nameOf={nameOf}
-          onSeek={play}
-          preview={notShown}
-        />
+        <div {...marksAttributes}>
+          <Timeline
+            zoom={zoom}
+            sections={recorded.sections}
+            day={day}
+            timezone={timezone}
+            playhead={playhead}
+            now={now}
+            marked={null}
+            nameOf={nameOf}
+            onSeek={play}
+            alerts={hasAlerts ? alerts : null}
+            preview={notShown}
+          />
+        </div>
       )}
       {recorded === null && !hasFailed && <output className="tl">{t('common:loading')}</output>}
       {hasFailed && <NotLoaded onAgain={() => timeline.send({ type: 'retry' })} />}

@@ -4,7 +4,6 @@ import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { besideMain, speedTogether } from '../../../domain/grids/sideBySide.ts';
 import { followedState, type Followed } from '../../../domain/history/followed.ts';
 import { neighboursOf, type Arrangement } from '../../../domain/history/neighbours.ts';
-import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { useGridCameras } from '../device/gridCameras.ts';
 import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
 
@@ -22,13 +21,15 @@ export function useSideBySide(main: string, at: number | null, arrangement: Arra
   const go = useGo();
   const camera = cameras.find(({ id }) => id === main);
   const addressOf = (moment: number | null, speed: Followed['speed']): string => {
-    const { site = '', timezone = 'UTC' } = camera ?? {};
+    const { site = '' } = camera ?? {};
     const groups = neighboursOf(cameras, arrangement ?? { at: 0, alerts: [], main, site });
     const others = groups.flatMap((group) => group.cameras.map(({ camera: { id } }) => id));
     return gridAddress({
       page: 'sideBySide',
       cameras: besideMain(main, others),
-      ...(moment === null ? { day: null, second: null } : secondAt(moment, timezone)),
+      at: moment === null ? null : moment / 1000,
+      day: null,
+      second: null,
       window: null,
       speed: speedTogether(speed),
     });

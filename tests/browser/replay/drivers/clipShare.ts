@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { localKeysOf } from '../../../../src/domain/shell/userKeys.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { dialogNamed } from '../within.ts';
 import { endpointPath } from '../../endpointPath.ts';
@@ -8,8 +9,9 @@ import { refusalOf } from '../acts.ts';
 import { clipButton, markRange, openHistory, recordedSecond } from '../clipStage.ts';
 import { holdClipboard, settleClipboard } from '../clipboard.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { edit, expectEmpty } from '../forms.ts';
+import { edit } from '../forms.ts';
 import { demoUser } from '../outage.ts';
+import { storedItem } from '../../storedItems.ts';
 import { someKey } from '../sentBodies.ts';
 
 const sharePath = endpointPath('shareClip');
@@ -54,7 +56,8 @@ export const clipShare: BrowserDriver = {
   perform: {
     share: async (context) => {
       await clipButton(context, 'clips:share').click();
-      await expectEmpty(field(context, 'email'));
+      const kept = await storedItem(context.page, localKeysOf(demoUser.userId).recipient);
+      await expect(field(context, 'email')).toHaveValue(kept ?? '');
       await expect(field(context, 'subject')).toHaveValue(
         /^Front door, \w{3} \d+, \d{4}, \d\d:\d\d:\d\d GMT[+-]\d+$/,
       );
