@@ -12,7 +12,8 @@ const quiet = [
   // A process of its own for each page reads and compiles the whole console again: a third of what a page costs.
   '--process-per-site',
   // A page of a test is gone before code that was compiled to run fast has earned what compiling it costs: a tenth of the processor.
-  '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc',
+  // Parsing a file while it arrives passes by what the process has compiled of it for an earlier page.
+  '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc,--no-script-streaming',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
