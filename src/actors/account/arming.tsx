@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { changedArming, type CustomArming } from '../../domain/account/workStatus.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { draftKind, keepDraft } from '../shell/drafts.ts';
@@ -33,14 +34,13 @@ export function useSavedTable(): void {
 export function useLeftTable(): void {
   const ref = useWorkStatusRef();
   const { drafts } = useConsole();
+  const custom = useSelector(ref, ({ context }) => context.status.custom);
+  const draft = useSelector(ref, ({ context }) => context.draft);
+  const leave = useEffectEvent(() => {
+    const changed = changedArming(custom, draft);
+    keepDraft(drafts, editedTables, '', changed.length > 0 ? changed : null);
+    ref.send({ type: 'custom.cancel' });
+  });
   // The actor may be stopped with the caller: what is passive comes after that.
-  useLayoutEffect(
-    () => () => {
-      const { status, draft } = ref.getSnapshot().context;
-      const changed = changedArming(status.custom, draft);
-      keepDraft(drafts, editedTables, '', changed.length > 0 ? changed : null);
-      ref.send({ type: 'custom.cancel' });
-    },
-    [ref, drafts],
-  );
+  useLayoutEffect(() => () => leave(), []);
 }

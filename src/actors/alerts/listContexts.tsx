@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useContext, createContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
@@ -66,9 +67,9 @@ type QueryRef<Filters> = {
 export function useLeftList(name: string) {
   const layout = useLayoutRef();
   const { key } = useLocation();
+  // The Refresh button remounts the views at the same history entry: they must start with a fresh list.
+  const viewGeneration = useSelector(layout, ({ context }) => context.viewGeneration);
   const [begun] = useState(() => {
-    // The Refresh button remounts the views at the same history entry: they must start with a fresh list.
-    const { viewGeneration } = layout.getSnapshot().context;
     const left = allLeft.get(layout)?.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
     let marks = left?.marks ?? null;

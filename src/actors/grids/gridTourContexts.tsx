@@ -36,13 +36,14 @@ function useGridTour(userId: string, { pages, subject, isPending, period }: OfTo
   const tour = useOwnActor(({ navigation }) => provideGridTour({ userId, navigation }), {
     input: { period },
   });
-  const reported = useRef<TourSubject | null>(null);
+  const reported = useRef<{ readonly subject: TourSubject; readonly key: string } | null>(null);
   useEffect(() => {
-    const isOther = reported.current !== null && reported.current !== subject;
+    const last = reported.current;
+    const isOther = last !== null && last.subject !== subject;
     if ((isPending && !isOther) || pages.length === 0) return;
-    reported.current = subject;
-    if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
-      tour.send({ type: 'pages.changed', pages });
+    const key = pagesKey(pages);
+    reported.current = { subject, key };
+    if (key !== last?.key) tour.send({ type: 'pages.changed', pages });
   }, [tour, pages, subject, isPending]);
   return tour;
 }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import {
   useLocation,
@@ -30,7 +31,7 @@ type Place = {
 };
 
 /** What the address says is by this calendar, and at this speed. */
-type Played = { readonly timezone: string; readonly speed: () => PlaybackSpeed };
+type Played = { readonly timezone: string; readonly speed: PlaybackSpeed };
 
 /** What shows the pictures at the clock in the address; `show` reports the one that is shown. */
 type Pictures = Pick<PictureFacts, 'arrive' | 'forget'> & { readonly show: () => void };
@@ -65,7 +66,7 @@ export function createSyncBar(): SyncBar {
     const { entry: left, go, speed } = at;
     const address = readGridAddress(left.search);
     if (!isPlaybackAddress(address)) return;
-    const path = gridAddress({ ...address, day, second, speed: speed() });
+    const path = gridAddress({ ...address, day, second, speed });
     const isSame = entry === 'same';
     void go(path, {
       replace: isSame,
@@ -102,6 +103,7 @@ export function useSyncAddress(
   const location = useLocation();
   const isTravel = useNavigationType() === 'POP';
   const go = useNavigate();
+  const speed = useSelector(sync, ({ context }) => context.speed);
   const [pictures] = useState((): Pictures => {
     const facts = pictureFacts(address);
     const show = () => {
@@ -113,13 +115,8 @@ export function useSyncAddress(
     return { ...facts, show };
   });
   useEffect(
-    () =>
-      bar.changed(
-        { location, isTravel, go },
-        { timezone, speed: () => sync.getSnapshot().context.speed },
-        pictures,
-      ),
-    [bar, sync, location, isTravel, go, timezone, pictures],
+    () => bar.changed({ location, isTravel, go }, { timezone, speed }, pictures),
+    [bar, location, isTravel, go, timezone, speed, pictures],
   );
   // The clock goes through no chart: the address is sent the moments that it can take.
   useEffect(() => {

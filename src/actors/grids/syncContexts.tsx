@@ -98,12 +98,10 @@ export function SyncActors({
     bar: createSyncBar(),
     followed: readFollowed(state),
   }));
-  const page = useOwnActor(({ http }) => provideSyncPage({ http: http(), clock, router: bar.router }));
-  const sync = usePart(page, 'sync');
-  const openAtSpeed = useEffectEvent(() => {
-    if (sync.getSnapshot().context.speed !== speed) sync.send({ type: 'speed.choose', speed });
+  const page = useOwnActor(({ http }) => provideSyncPage({ http: http(), clock, router: bar.router }), {
+    input: { speed },
   });
-  useEffect(() => openAtSpeed(), [sync]);
+  const sync = usePart(page, 'sync');
   const named = (zone: string) =>
     moment === null
       ? householdNow() - usualBackMs
@@ -135,26 +133,21 @@ export function OpenedSync({
   const { page, clock, bar, followed } = usePageRefs();
   const sync = usePart(page, 'sync');
   const zoom = useTimelineZoom(followed?.minutes);
-  const [opened] = useState(() => {
-    const { timezone } = page.getSnapshot().context;
-    return {
-      timezone,
-      playhead: playheadOf(clock, timezone),
-      shownDays: createShownDays(),
-      goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
-      read: (): Followed => {
-        const snapshot = sync.getSnapshot();
-        return {
-          at: Math.round(clock.get()),
-          speed: snapshot.context.speed,
-          isPaused: snapshot.matches('paused'),
-          minutes: zoom.getSnapshot().context.step,
-        };
-      },
-    };
-  });
-  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone: opened.timezone });
-  return <OpenedContext value={{ page, sync, clock, cameras, zoom, ...opened }}>{children}</OpenedContext>;
+  const timezone = useSelector(page, ({ context }) => context.timezone);
+  const speed = useSelector(sync, ({ context }) => context.speed);
+  const isPaused = useSelector(sync, (snapshot) => snapshot.matches('paused'));
+  const minutes = useSelector(zoom, ({ context }) => context.step);
+  const [opened] = useState(() => ({
+    timezone,
+    playhead: playheadOf(clock, timezone),
+    shownDays: createShownDays(),
+    goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
+  }));
+  const read = (): Followed => ({ at: Math.round(clock.get()), speed, isPaused, minutes });
+  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone });
+  return (
+    <OpenedContext value={{ page, sync, clock, cameras, zoom, read, ...opened }}>{children}</OpenedContext>
+  );
 }
 
 const playheadOf = (clock: SyncClock, timezone: string): Playhead => {

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
@@ -58,14 +59,14 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
     { input },
   );
   const playback = usePart(page, 'playback');
-  const [playhead] = useState(() => createPlayhead(input.second));
+  const [playhead] = useState(() => createPlayhead(input));
   useShownPictures({ playback, address: usePart(page, 'address') }, playhead, bar);
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back returns. */
   const [goTo] = useState(() => (moment: Moment) => {
     if (moment.second !== null) playhead.set(moment.second);
     page.send({ type: 'moment.choose', ...moment });
   });
-  return { page, playback, playhead, goTo, followed: input.followed };
+  return { page, playback, playhead, goTo, camera, followed: input.followed };
 }
 
 const [HistoryPageActor, useHistoryPageRefs] = actorScope(
@@ -104,7 +105,7 @@ export const useSearchEditorRef = () => usePart(usePictureSearchRef(), 'editor')
 export const useGoTo = () => useHistoryPageRefs().goTo;
 
 /** The zone of the device, as it names it. */
-export const useHistoryTimezone = () => useHistoryPageRef().getSnapshot().context.timezone;
+export const useHistoryTimezone = () => useHistoryPageRefs().camera.timezone;
 
 /**
  * Runs the view of the timeline, as it was with the camera that the person came from, and shows the list of cameras
@@ -115,18 +116,14 @@ export function useHistoryZoom(timezone: string): TimelineZoomRef {
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
   const zoom = useTimelineZoom(followed?.minutes);
-  const [read] = useState(() => (): Followed | null => {
-    const { context, value } = playback.getSnapshot();
-    return playhead.isKnown()
-      ? {
-          at: Math.round(momentOf(context.day, playhead.get(), timezone)),
-          speed: context.speed,
-          isPaused: value.intent === 'pause',
-          minutes: zoom.getSnapshot().context.step,
-        }
-      : null;
-  });
-  useFollowedBy(read);
+  const speed = useSelector(playback, ({ context }) => context.speed);
+  const isPaused = useSelector(playback, (snapshot) => snapshot.matches({ intent: 'pause' }));
+  const minutes = useSelector(zoom, ({ context }) => context.step);
+  useFollowedBy((): Followed | null =>
+    playhead.isKnown()
+      ? { at: Math.round(momentOf(playhead.day(), playhead.get(), timezone)), speed, isPaused, minutes }
+      : null,
+  );
   return zoom;
 }
 
@@ -138,17 +135,18 @@ const longDay = 5000;
  * in the one that is open. It runs as long as the caller is mounted.
  */
 export function useHoverPlayback(day: string, second: number): PlaybackRef {
-  const { serialNumber, channel, timezone } = useHistoryPageRef().getSnapshot().context;
+  const { serialNumber, channel, timezone } = useHistoryPageRefs().camera;
   const { http } = useConsole();
   const playback = usePlaybackRef();
-  const { today } = playback.getSnapshot().context.recorded;
+  const isOpen = useSelector(playback, ({ context }) => context.day === day);
+  const recorded = useSelector(playback, ({ context }) => context.recorded);
+  const open = useSelector(playback, ({ context }) => context.quality);
   const [{ machine, quality }] = useState(() => {
-    const open = playback.getSnapshot().context;
     const { playback: machine } = provideHistory(http(), { timezone, channel });
-    if (open.day !== day || open.recorded.sections.length <= longDay)
-      return { machine, quality: 'low' } as const;
-    const loadDay = fromPromise<RecordedDay, DayRequest>(async () => open.recorded);
-    return { machine: machine.provide({ actors: { loadDay } }), quality: open.quality };
+    if (!isOpen || recorded.sections.length <= longDay) return { machine, quality: 'low' } as const;
+    const loadDay = fromPromise<RecordedDay, DayRequest>(async () => recorded);
+    return { machine: machine.provide({ actors: { loadDay } }), quality: open };
   });
+  const { today } = recorded;
   return useStillPlayback(machine, 'hoverPlayback', { serialNumber, day, second, quality, today });
 }

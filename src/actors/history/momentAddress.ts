@@ -142,9 +142,8 @@ function reportPictures(
   send: (fact: PictureFact) => void,
 ): () => void {
   const report = (second: number) => {
-    const { context, value } = playback.getSnapshot();
-    const type = value.intent === 'pause' ? 'picture.paused' : 'picture.shown';
-    send({ type, day: context.day, second });
+    const type = playback.getSnapshot().matches({ intent: 'pause' }) ? 'picture.paused' : 'picture.shown';
+    send({ type, day: playhead.day(), second });
   };
   let { intent } = playback.getSnapshot().value;
   const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => report(second));

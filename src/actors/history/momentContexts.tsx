@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
@@ -7,6 +8,7 @@ import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.ma
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged } from '../shell/changed.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
@@ -35,10 +37,11 @@ const lastSpeeds = new WeakMap<object, PlaybackSpeed>();
 /** Plays at the speed of the moment that was played before it. */
 function useKeptSpeed(playback: PlaybackRef): void {
   const console = useConsole();
+  const speed = useSelector(playback, ({ context }) => context.speed);
+  useChanged(speed, () => lastSpeeds.set(console, speed));
   useEffect(() => {
-    const speed = lastSpeeds.get(console);
-    if (speed !== undefined) playback.send({ type: 'speed.choose', speed });
-    return () => void lastSpeeds.set(console, playback.getSnapshot().context.speed);
+    const last = lastSpeeds.get(console);
+    if (last !== undefined) playback.send({ type: 'speed.choose', speed: last });
   }, [console, playback]);
 }
 
@@ -55,7 +58,7 @@ export function MomentActors({
   const { http } = useConsole();
   const { day, second } = moment;
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
-  const [playhead] = useState(() => createPlayhead(second));
+  const [playhead] = useState(() => createPlayhead(moment));
   const [start] = useState(() => ({
     today: dayAt(householdNow(), timezone),
     volume: recallVolume() ?? fullVolume,

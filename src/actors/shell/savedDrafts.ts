@@ -24,7 +24,7 @@ export function useSaveDraft<Value>(kind: DraftKind<Value>, place: string, read:
 
 type Opened<Snapshot, Event extends EventObject> = {
   getSnapshot(): Snapshot;
-  subscribe(observer: (snapshot: Snapshot) => void): Subscription;
+  subscribe(observer: () => void): Subscription;
   send(event: Event): void;
 };
 
@@ -47,13 +47,13 @@ export function useReopen<
   useSaveDraft(kind, place, () => opening(ref.getSnapshot()));
   useEffect(() => {
     if (event === null) return;
-    const open = (snapshot: Snapshot) => {
-      if (!snapshot.can(event)) return;
+    const open = () => {
+      if (!ref.getSnapshot().can(event)) return;
       changes.unsubscribe();
       ref.send(event);
     };
     const changes = ref.subscribe(open);
-    open(ref.getSnapshot());
+    open();
     return () => changes.unsubscribe();
   }, [ref, event]);
 }

@@ -1,3 +1,4 @@
+import type { PlaybackSpeed } from '../../../src/domain/history/playback.ts';
 import type { NavigateFunction } from 'react-router';
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 /** The playback of a grid with all of its real parts, on a provider, players and an address bar of this test. */
-async function openPage() {
+async function openPage(speed: PlaybackSpeed = 1) {
   const commands: unknown[] = [];
   /** What each player reports to, in the order in which the players were opened. */
   const reports: DayReport[] = [];
@@ -52,7 +53,9 @@ async function openPage() {
   const bar = createSyncBar();
   const went: unknown[] = [];
   const go = ((path: string, options: object) => void went.push([path, options])) as NavigateFunction;
-  const page = createActor(provideSyncPage({ http, clock, router: bar.router })).start();
+  const page = createActor(provideSyncPage({ http, clock, router: bar.router }), {
+    input: { speed },
+  }).start();
   started.push(page);
   const pictures = { arrive: vi.fn<() => void>(), forget: vi.fn<() => void>(), show: vi.fn<() => void>() };
   const children = () => page.getSnapshot().children;
@@ -86,7 +89,7 @@ async function openPage() {
     arrive: (search: string, key = search, state: unknown = null) =>
       bar.changed(
         { location: { pathname: '/grids', search, key, state }, isTravel: true, go },
-        { timezone, speed: () => page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1 },
+        { timezone, speed: page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1 },
         pictures,
       ),
     asked: () => asked.splice(0),
@@ -113,8 +116,8 @@ async function openPlaying() {
 }
 
 describe('the playback of a grid', () => {
-  test('waits for each window, and all play when the last one has its frame', async () => {
-    const { page, join, draw, asked, commands, state } = await openPage();
+  test('waits for each window, and all play at the speed of the address when the last one has its frame', async () => {
+    const { page, join, draw, asked, commands, state } = await openPage(4);
     page.send(known);
     await join(0);
     await join(2, 4);
@@ -134,9 +137,9 @@ describe('the playback of a grid', () => {
     expect([state(), commands()]).toEqual([
       'running',
       [
-        [0, 'rate', 1],
+        [0, 'rate', 4],
         [0, 'play', undefined],
-        [1, 'rate', 1],
+        [1, 'rate', 4],
         [1, 'play', undefined],
       ],
     ]);
