@@ -81,6 +81,10 @@ test('every effect of the actors is in the table of effects, with what it is abo
     ([, file = '', times = '']) => [file, Number(times)] as const,
   );
   expect(new Map(listed)).toEqual(timesIn(/\buse(?:Layout)?Effect\(/g));
+  const reports = [...timesIn(/\buse(?:Reported|Changed)\(/g)].filter(([file]) => file !== 'shell/changed');
+  expect(sectionOf('Effects of React in `src/actors`')).toContain(
+    `: ${reports.reduce((sum, [, times]) => sum + times, 0)} calls.`,
+  );
 });
 
 test('no file reads the context of another actor but those of the table', () => {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { changedArming, type CustomArming } from '../../domain/account/workStatus.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { draftKind, keepDraft } from '../shell/drafts.ts';
-import { useSavedDraft } from '../shell/savedDrafts.ts';
+import { useOnce, useSavedDraft } from '../shell/savedDrafts.ts';
 import { useWorkStatusRef } from '../shell/shellPage.tsx';
 
 /** The changed rows of a table. */
@@ -13,18 +13,14 @@ const editedTables = draftKind<readonly CustomArming[]>();
 export function useSavedTable(): void {
   const ref = useWorkStatusRef();
   const kept = useSavedDraft(editedTables, '');
-  useEffect(() => {
-    if (kept === null) return;
-    const restore = () => {
-      if (!ref.getSnapshot().matches('ready')) return;
-      watched.unsubscribe();
+  useOnce(
+    kept && ref,
+    () => ref.getSnapshot().matches('ready'),
+    () => {
       ref.send({ type: 'custom.edit' });
-      for (const row of kept) ref.send({ type: 'device.toggled', ...row });
-    };
-    const watched = ref.subscribe(restore);
-    restore();
-    return () => watched.unsubscribe();
-  }, [ref, kept]);
+      for (const row of kept ?? []) ref.send({ type: 'device.toggled', ...row });
+    },
+  );
 }
 
 /**

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useContext, createContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useContext, createContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
 import { keepLast } from '../../domain/alerts/keepLast.ts';
 import type { ReviewMarks } from '../../domain/alerts/review.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import type { AlertMark } from '../../machines/alerts/alertReview/alertReview.machine.ts';
+import { useReported } from '../shell/changed.ts';
 import { useLayoutRef } from '../shell/contexts.tsx';
 
 /** What was marked of a list, and what is on its way. */
@@ -119,7 +120,7 @@ export function useKeepList<Filters>(
   { entry, leave }: ReturnType<typeof useLeftList>,
   filters: NoInfer<Partial<Filters>>,
 ): void {
-  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
+  useReported(filters, () => query.send({ type: 'filters.chosen', filters }));
   // A layout effect: its cleanup has to run before that of the effect that stops the actor.
   useLayoutEffect(
     () => () => {

@@ -19,6 +19,7 @@ import type {
   MomentAddressRef,
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { pictureFacts, type PictureFacts } from '../history/pictureFacts.ts';
+import { useReported } from '../shell/changed.ts';
 import { entryPlace } from '../shell/entryPlace.ts';
 import type { SyncClock } from './syncClock.ts';
 import { camesFromAll, isFromAll, isOwn, own } from './windowAddress.ts';
@@ -114,10 +115,9 @@ export function useSyncAddress(
     };
     return { ...facts, show };
   });
-  useEffect(
-    () => bar.changed({ location, isTravel, go }, { timezone, speed }, pictures),
-    [bar, location, isTravel, go, timezone, speed, pictures],
-  );
+  const report = () => bar.changed({ location, isTravel, go }, { timezone, speed }, pictures);
+  useReported(location, report);
+  useReported(speed, report);
   // The clock goes through no chart: the address is sent the moments that it can take.
   useEffect(() => {
     const ends = clock.subscribe(pictures.show);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
@@ -16,7 +16,7 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Playhead } from '../history/playbackContext.ts';
 import { useTimelineZoom } from '../history/timelineContexts.tsx';
 import { useOwnActor } from '../shell/actorScope.tsx';
-import { useChanged } from '../shell/changed.ts';
+import { useChanged, useReported } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
 import { usePart, useShownPart } from '../shell/usePart.ts';
 import { GridWindowContext } from './gridViewContexts.tsx';
@@ -106,15 +106,13 @@ export function SyncActors({
     moment === null
       ? householdNow() - usualBackMs
       : momentOf(moment.day, secondWithin(moment.day, moment.second, zone), zone);
-  const reportCameras = useEffectEvent((zone: string) => {
+  const known = isPending || timezone === null ? null : `${timezone} ${places.join(' ')}`;
+  useReported(known, () => {
+    if (isPending || timezone === null) return;
     const isFirst = page.getSnapshot().matches('opening');
-    page.send({ type: 'cameras.known', places, timezone: zone, at: followed?.at ?? named(zone) });
+    page.send({ type: 'cameras.known', places, timezone, at: followed?.at ?? named(timezone) });
     if (isFirst && followed?.isPaused === true) sync.send({ type: 'pause' });
   });
-  const seats = places.join(' ');
-  useEffect(() => {
-    if (!isPending && timezone !== null) reportCameras(timezone);
-  }, [isPending, timezone, seats]);
   return <PageContext value={{ page, clock, bar, followed }}>{children}</PageContext>;
 }
 
@@ -162,7 +160,7 @@ const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
 /** Reports to the clock of all windows whether the tab is seen; for above the windows, which are notified first. */
 export function useTabOfSync(isTabSeen: boolean): void {
   const { sync } = useSync();
-  useEffect(() => sync.send({ type: isTabSeen ? 'tab.shown' : 'tab.hidden' }), [sync, isTabSeen]);
+  useReported(isTabSeen, () => sync.send({ type: isTabSeen ? 'tab.shown' : 'tab.hidden' }));
 }
 
 /** Runs one window of a grid that is played back as long as it is mounted, and what knows whether it is seen. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
 import type { PlaybackSpeed } from '../../domain/history/playback.ts';
@@ -8,7 +8,7 @@ import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.ma
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
-import { useChanged } from '../shell/changed.ts';
+import { useChanged, useReported } from '../shell/changed.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
@@ -39,10 +39,10 @@ function useKeptSpeed(playback: PlaybackRef): void {
   const console = useConsole();
   const speed = useSelector(playback, ({ context }) => context.speed);
   useChanged(speed, () => lastSpeeds.set(console, speed));
-  useEffect(() => {
+  useReported(playback, () => {
     const last = lastSpeeds.get(console);
     if (last !== undefined) playback.send({ type: 'speed.choose', speed: last });
-  }, [console, playback]);
+  });
 }
 
 /** Plays a moment that a device recorded (by its own calendar), as long as it is mounted. */

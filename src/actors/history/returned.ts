@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { gridPageOf } from '../../domain/grids/gridPage.ts';
 import type { Followed } from '../../domain/history/followed.ts';
+import { useReported } from '../shell/changed.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { entryPlace } from '../shell/entryPlace.ts';
 
@@ -39,8 +40,6 @@ export function useReturned(): Followed | null {
     const last = left.get(console);
     return isTravel && last?.place === entryPlace() + 1 ? last.read() : null;
   });
-  useEffect(() => {
-    left.delete(console);
-  }, [console]);
+  useReported(console, () => left.delete(console));
   return returned;
 }

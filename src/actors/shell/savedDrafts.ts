@@ -45,15 +45,34 @@ export function useReopen<
 ): void {
   const event = useSavedDraft(kind, place);
   useSaveDraft(kind, place, () => opening(ref.getSnapshot()));
+  useOnce(
+    event && ref,
+    () => event !== null && ref.getSnapshot().can(event),
+    () => event !== null && ref.send(event),
+  );
+}
+
+/**
+ * Does something with an actor once, as soon as it is ready for it.
+ *
+ * @param ref null if there is nothing to do
+ */
+export function useOnce(
+  ref: { subscribe(observer: () => void): Subscription } | null,
+  isReady: () => boolean,
+  act: () => void,
+): void {
+  const isReadyNow = useEffectEvent(isReady);
+  const actNow = useEffectEvent(act);
   useEffect(() => {
-    if (event === null) return;
-    const open = () => {
-      if (!ref.getSnapshot().can(event)) return;
+    if (ref === null) return undefined;
+    const look = () => {
+      if (!isReadyNow()) return;
       changes.unsubscribe();
-      ref.send(event);
+      actNow();
     };
-    const changes = ref.subscribe(open);
-    open();
+    const changes = ref.subscribe(look);
+    look();
     return () => changes.unsubscribe();
-  }, [ref, event]);
+  }, [ref]);
 }
