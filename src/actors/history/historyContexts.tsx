@@ -12,7 +12,6 @@ import type { Moment } from '../../machines/history/momentAddress/momentAddress.
 import type { DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { recallVolume } from '../../services/live/volume.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
@@ -21,14 +20,11 @@ import { usePart } from '../shell/usePart.ts';
 import { useFollowedBy } from './follow.tsx';
 import { createMomentBar, momentIn, useShownPictures } from './momentAddress.ts';
 import { createPlayhead, PlaybackContext, usePlaybackRef, usePlayhead } from './playbackContext.ts';
-import { provideHistory } from './provideHistory.ts';
+import { provideHistory, recordedVolume } from './provideHistory.ts';
 import { provideHistoryPage } from './provideHistoryPage.ts';
 import { useReturned } from './returned.ts';
 import { useStillPlayback } from './stillPlayback.ts';
 import { useTimelineZoom } from './timelineContexts.tsx';
-
-/** A recording is played because somebody asked for it: it is heard. */
-const fullVolume = 1;
 
 type OfCamera = { readonly camera: Recorder };
 
@@ -47,7 +43,7 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
       timezone,
       quality,
       now: wallMoment(householdNow(), timezone),
-      volume: recallVolume() ?? fullVolume,
+      volume: recordedVolume(),
       followed,
       query: readQuery(search),
     };

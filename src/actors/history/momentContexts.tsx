@@ -6,18 +6,14 @@ import type { PlaybackSpeed } from '../../domain/history/playback.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
-import { recallVolume } from '../../services/live/volume.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
 import { useChanged, useReported } from '../shell/changed.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
 import { PlaybackContext, createPlayhead } from './playbackContext.ts';
-import { provideHistory } from './provideHistory.ts';
+import { provideHistory, recordedVolume } from './provideHistory.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
-
-/** A recording is played because somebody asked for it: it is heard. */
-const fullVolume = 1;
 
 type MomentRefs = {
   readonly end: MomentEndRef;
@@ -61,7 +57,7 @@ export function MomentActors({
   const [playhead] = useState(() => createPlayhead(moment));
   const [start] = useState(() => ({
     today: dayAt(householdNow(), timezone),
-    volume: recallVolume() ?? fullVolume,
+    volume: recordedVolume(),
   }));
   const playback = useOwnActor(machines.playback, {
     input: { serialNumber, quality, day, second, ...start },
