@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { childrenOf } from '../../tools/actorTree.ts';
 import { models } from '../models/all.ts';
+import { contextReads } from './contextReads.ts';
 
 const root = new URL('../../', import.meta.url);
 const folder = new URL('src/actors/', root);
@@ -20,18 +21,20 @@ const rows = Array.from(
   }),
 );
 
-/** How often each file of actors that matches a pattern does so, by its name as the tables have it. */
-const timesIn = (pattern: RegExp): ReadonlyMap<string, number> =>
+/** How often each file of actors has what is counted in its source, if it does, by its name as the tables have it. */
+const timesOf = (count: (source: string) => number): ReadonlyMap<string, number> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => file.replaceAll(sep, '/'))
       .toSorted()
       .flatMap((file) => {
-        const times = [...readFileSync(new URL(file, folder), 'utf8').matchAll(pattern)].length;
+        const times = count(readFileSync(new URL(file, folder), 'utf8'));
         return times === 0 ? [] : [[file.replace(/\.tsx?$/, ''), times] as const];
       }),
   );
+
+const timesIn = (pattern: RegExp) => timesOf((source) => [...source.matchAll(pattern)].length);
 
 const filesWith = (pattern: RegExp): string[] => [...timesIn(pattern).keys()].toSorted();
 
@@ -78,4 +81,32 @@ test('every effect of the actors is in the table of effects, with what it is abo
     ([, file = '', times = '']) => [file, Number(times)] as const,
   );
   expect(new Map(listed)).toEqual(timesIn(/\buse(?:Layout)?Effect\(/g));
+  const reports = [...timesIn(/\buse(?:Reported|Changed)\(/g)].filter(([file]) => file !== 'shell/changed');
+  expect(sectionOf('Effects of React in `src/actors`')).toContain(
+    `: ${reports.reduce((sum, [, times]) => sum + times, 0)} calls.`,
+  );
+});
+
+test('no file reads the context of another actor but those of the table', () => {
+  const listed = Array.from(
+    sectionOf("Reads of another actor's context").matchAll(/^\| `([\w/]+)` +\| \S.*? +\| \S/gm),
+    ([, file = '']) => file,
+  );
+  expect(listed).toEqual([...timesOf((source) => contextReads(source).length).keys()]);
+});
+
+test.each([
+  ['const { pages } = query.getSnapshot().context;', [1]],
+  ['const { context } = query.getSnapshot();', [1]],
+  ['\nconst listed = query.getSnapshot();\nreturn listed.context.pages;', [3]],
+  ['const listed = query.getSnapshot(); return pagesOf(listed);', [1]],
+  ['return pagesOf(query.getSnapshot());', [1]],
+  ['query.subscribe(({ context }) => keep(context.pages));', [1]],
+  ['query.subscribe((snapshot) => keep(snapshot.context.pages));', [1]],
+  ['useOwnActor(() => provide(query.getSnapshot().context));', [1]],
+  ['const pages = useSelector(query, ({ context }) => context.pages);', []],
+  ["if (query.getSnapshot().matches('loading')) query.send({ type: 'retry' });", []],
+  ['machine.provide({ delays: { wait: ({ context }) => waitMs(context.attempt) } });', []],
+])('%j reads a context in lines %j', (code, lines) => {
+  expect(contextReads(code)).toEqual(lines);
 });

@@ -50,6 +50,7 @@ const sentAll = <Event extends { readonly type: string }>(event: Event) => [
 /** A grid with cameras in its first and third window. */
 export const model = defineModel({
   machine: syncPageMachine,
+  inputs: [{ speed: 1 }],
   callbacks: { clock: ['moment.read'], router: ['address.reached'] },
   children: { recordedDays: [] },
   parts: {
@@ -104,7 +105,7 @@ export const model = defineModel({
       what: 'The grid has one clock for all windows',
       on: 'init',
       to: 'opening',
-      effects: [called('sync'), called('clock')],
+      effects: [called('sync', { speed: 1 }), called('clock')],
     },
     {
       section: '2',

@@ -26,6 +26,7 @@ const joined = {
 /** A grid with cameras in its first and third window, and later in the second one: 5 s for them to gather. */
 export const model = defineModel({
   machine: syncPlaybackMachine,
+  inputs: [{ speed: 1 }],
   events: {
     'cameras.known: two': opened,
     'cameras.known: three': joined,

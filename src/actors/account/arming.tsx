@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { changedArming, type CustomArming } from '../../domain/account/workStatus.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { draftKind, keepDraft } from '../shell/drafts.ts';
-import { useSavedDraft } from '../shell/savedDrafts.ts';
+import { useOnce, useSavedDraft } from '../shell/savedDrafts.ts';
 import { useWorkStatusRef } from '../shell/shellPage.tsx';
 
 /** The changed rows of a table. */
@@ -12,18 +13,14 @@ const editedTables = draftKind<readonly CustomArming[]>();
 export function useSavedTable(): void {
   const ref = useWorkStatusRef();
   const kept = useSavedDraft(editedTables, '');
-  useEffect(() => {
-    if (kept === null) return;
-    const restore = () => {
-      if (!ref.getSnapshot().matches('ready')) return;
-      watched.unsubscribe();
+  useOnce(
+    kept && ref,
+    () => ref.getSnapshot().matches('ready'),
+    () => {
       ref.send({ type: 'custom.edit' });
-      for (const row of kept) ref.send({ type: 'device.toggled', ...row });
-    };
-    const watched = ref.subscribe(restore);
-    restore();
-    return () => watched.unsubscribe();
-  }, [ref, kept]);
+      for (const row of kept ?? []) ref.send({ type: 'device.toggled', ...row });
+    },
+  );
 }
 
 /**
@@ -33,14 +30,13 @@ export function useSavedTable(): void {
 export function useLeftTable(): void {
   const ref = useWorkStatusRef();
   const { drafts } = useConsole();
+  const custom = useSelector(ref, ({ context }) => context.status.custom);
+  const draft = useSelector(ref, ({ context }) => context.draft);
+  const leave = useEffectEvent(() => {
+    const changed = changedArming(custom, draft);
+    keepDraft(drafts, editedTables, '', changed.length > 0 ? changed : null);
+    ref.send({ type: 'custom.cancel' });
+  });
   // The actor may be stopped with the caller: what is passive comes after that.
-  useLayoutEffect(
-    () => () => {
-      const { status, draft } = ref.getSnapshot().context;
-      const changed = changedArming(status.custom, draft);
-      keepDraft(drafts, editedTables, '', changed.length > 0 ? changed : null);
-      ref.send({ type: 'custom.cancel' });
-    },
-    [ref, drafts],
-  );
+  useLayoutEffect(() => () => leave(), []);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useReported } from '../shell/changed.ts';
 import { useAlertCategoriesRef } from '../shell/contexts.tsx';
 
 /** Lists the alert categories of devices, none for all, and of one channel, null for every one. The last one mounted wins; the machine ignores what it lists already. */
@@ -10,8 +10,8 @@ export function AlertCategoriesOf({
   channel: number | null;
 }) {
   const categories = useAlertCategoriesRef();
-  useEffect(() => {
-    categories.send({ type: 'devices.chosen', serialNumbers, channel });
-  }, [categories, serialNumbers, channel]);
+  useReported(`${channel} ${serialNumbers.join(' ')}`, () =>
+    categories.send({ type: 'devices.chosen', serialNumbers, channel }),
+  );
   return null;
 }

@@ -1,10 +1,12 @@
-import { useContext, createContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useContext, createContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
 import { keepLast } from '../../domain/alerts/keepLast.ts';
 import type { ReviewMarks } from '../../domain/alerts/review.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import type { AlertMark } from '../../machines/alerts/alertReview/alertReview.machine.ts';
+import { useReported } from '../shell/changed.ts';
 import { useLayoutRef } from '../shell/contexts.tsx';
 
 /** What was marked of a list, and what is on its way. */
@@ -66,9 +68,9 @@ type QueryRef<Filters> = {
 export function useLeftList(name: string) {
   const layout = useLayoutRef();
   const { key } = useLocation();
+  // The Refresh button remounts the views at the same history entry: they must start with a fresh list.
+  const viewGeneration = useSelector(layout, ({ context }) => context.viewGeneration);
   const [begun] = useState(() => {
-    // The Refresh button remounts the views at the same history entry: they must start with a fresh list.
-    const { viewGeneration } = layout.getSnapshot().context;
     const left = allLeft.get(layout)?.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
     let marks = left?.marks ?? null;
@@ -118,7 +120,7 @@ export function useKeepList<Filters>(
   { entry, leave }: ReturnType<typeof useLeftList>,
   filters: NoInfer<Partial<Filters>>,
 ): void {
-  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
+  useReported(filters, () => query.send({ type: 'filters.chosen', filters }));
   // A layout effect: its cleanup has to run before that of the effect that stops the actor.
   useLayoutEffect(
     () => () => {

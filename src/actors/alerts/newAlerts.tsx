@@ -42,9 +42,11 @@ export function NewAlertsActor({ children }: { children: ReactNode }) {
 /** `of`: the filters, in one word. */
 function NewAlertsOfList({ of, children }: { of: string; children: ReactNode }) {
   const lists = [useDeviceListRef('camera'), useDeviceListRef('doorbell'), useDeviceListRef('gateway')];
+  const query = useAlertQueryRef();
   const outside = {
     stream: useAlertStreamRef(),
-    query: useAlertQueryRef(),
+    query,
+    filters: useSelector(query, ({ context }) => context.filters),
     place: useListPlace(),
     of,
     timezoneOf(serialNumber: string) {

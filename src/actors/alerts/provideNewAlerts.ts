@@ -2,7 +2,7 @@ import { fromCallback, type ActorRefFrom } from 'xstate';
 import { matchesList } from '../../domain/alerts/matchesList.ts';
 import { arrivedSince } from '../../domain/alerts/newAlerts.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
-import type { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
+import type { AlertFilters, alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import {
   newAlertsMachine,
   type ListNews,
@@ -15,7 +15,9 @@ import type { ListPlace } from './listContexts.tsx';
 /** The new alerts of a list need this from outside. */
 export type NewAlertsOutside = {
   readonly stream: StreamRef;
-  readonly query: Pick<ActorRefFrom<typeof alertQueryMachine>, 'getSnapshot' | 'send'>;
+  readonly query: Pick<ActorRefFrom<typeof alertQueryMachine>, 'send'>;
+  /** Of the list, with how often a person had newer alerts shown. */
+  readonly filters: AlertFilters;
   /** Knows what had arrived when the list was read; null for a list that is not kept. */
   readonly place: Pick<ListPlace, 'known' | 'read'> | null;
   /** The filters, in one word. */
@@ -25,14 +27,13 @@ export type NewAlertsOutside = {
 };
 
 /** The new alerts of a list, as far as it would have them. */
-export const provideNewAlerts = ({ stream, query, place, of, timezoneOf }: NewAlertsOutside) => {
+export const provideNewAlerts = ({ stream, query, filters, place, of, timezoneOf }: NewAlertsOutside) => {
   const arrivedSoFar = () => stream.getSnapshot().context.arrived;
   return newAlertsMachine.provide({
     actors: {
       news: fromCallback(({ sendBack }) => {
         const send = (news: ListNews) => sendBack(news);
         const report = (alerts: readonly Alert[]) => {
-          const { filters } = query.getSnapshot().context;
           const now = householdNow();
           const ids = alerts
             .filter(
@@ -56,10 +57,11 @@ export const provideNewAlerts = ({ stream, query, place, of, timezoneOf }: NewAl
         return () => watched.unsubscribe();
       }),
       list: fromCallback<NewerLoad>(({ receive }) => {
+        let { newer = 0 } = filters;
         receive(() => {
           place?.read({ of, arrived: arrivedSoFar() });
-          const { newer = 0 } = query.getSnapshot().context.filters;
-          query.send({ type: 'filters.chosen', filters: { newer: newer + 1 } });
+          newer += 1;
+          query.send({ type: 'filters.chosen', filters: { newer } });
         });
       }),
     },

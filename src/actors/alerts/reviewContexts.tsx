@@ -7,11 +7,10 @@ import { useListPlace } from './listContexts.tsx';
 import { provideReviewPage } from './provideReviewPage.ts';
 
 /** What was marked is kept with a list that is left. */
-function useReviewPage() {
+function useReviewPage(userId: string) {
   const query = useAlertQueryRef();
   const stream = useAlertStreamRef();
   const place = useListPlace();
-  const { userId } = query.getSnapshot().context.filters;
   const before = place?.leftMarks;
   const page = useOwnActor(
     ({ http }) => provideReviewPage({ http: http(), query, stream, leftTimes: place?.leftTimes }),

@@ -14,7 +14,8 @@ import { previewRenewer } from '../../services/devices/previews.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connection.ts';
-import { deviceLists, layoutChildren, watchLayout } from '../shell/layoutWatch.ts';
+import { deviceLists } from '../shell/contexts.tsx';
+import { layoutChildren, watchLayout } from '../shell/layoutWatch.ts';
 
 type AppRef = ActorRefFrom<typeof appMachine>;
 

@@ -31,7 +31,7 @@ type Part = { readonly id: 'settings' } | { readonly id: 'detector' | 'camera'; 
 export function OpenedPart({ children, ...of }: Part & { readonly children: ReactNode }) {
   const page = useHubPageRef();
   const kind: DraftKind<ChangeOf<GatewaySettings & DetectorSettings & LinkedCameraSettings>> = kinds[of.id];
-  const { serialNumber } = page.getSnapshot().context;
+  const serialNumber = useSelector(page, ({ context }) => context.serialNumber);
   const place = of.id === 'settings' ? serialNumber : `${serialNumber} ${of.channel}`;
   const typed = useSavedDraft(kind, place);
   const opened: HubPartShown =

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { Gateway } from '../../domain/devices/device.ts';
+import { useReported } from '../shell/changed.ts';
 import { useDeviceListRef } from '../shell/contexts.tsx';
 import { useHubStillsRef } from './hubPage.tsx';
 
@@ -11,13 +12,10 @@ export function useChannelsInView(hub: Gateway, channels: readonly number[]): vo
   const isLoading = useSelector(useDeviceListRef('gateway'), (snapshot) => snapshot.hasTag('loading'));
   const inView = hub.onLine && !isLoading ? channels.join(' ') : '';
   const { serialNumber } = hub;
-  const show = useEffectEvent(() => {
+  useReported(`${serialNumber} ${inView}`, () => {
     const channelList = hub.channelList.filter(({ channel }) => channels.includes(channel));
-    stills.send({ type: 'tile.shown', device: { ...hub, channelList } });
-  });
-  useEffect(() => {
     if (inView === '') stills.send({ type: 'tile.hidden', serialNumber });
-    else show();
-  }, [stills, serialNumber, inView]);
+    else stills.send({ type: 'tile.shown', device: { ...hub, channelList } });
+  });
   useEffect(() => () => stills.send({ type: 'tile.hidden', serialNumber }), [stills, serialNumber]);
 }

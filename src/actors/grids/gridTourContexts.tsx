@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import {
   type TourChoice,
   pagesKey,
@@ -8,6 +8,7 @@ import {
 } from '../../domain/grids/tour.ts';
 import { chooseTour, recallTourChoice } from '../../services/grids/tourChoice.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
+import { useReported } from '../shell/changed.ts';
 import { useUserId } from '../shell/contexts.tsx';
 import { tourBarMachine } from '../../machines/grids/tourBar/tourBar.machine.ts';
 import { provideGridTour } from './provideGridTour.ts';
@@ -36,14 +37,15 @@ function useGridTour(userId: string, { pages, subject, isPending, period }: OfTo
   const tour = useOwnActor(({ navigation }) => provideGridTour({ userId, navigation }), {
     input: { period },
   });
-  const reported = useRef<TourSubject | null>(null);
-  useEffect(() => {
-    const isOther = reported.current !== null && reported.current !== subject;
+  const reported = useRef<{ readonly subject: TourSubject; readonly key: string } | null>(null);
+  const key = pagesKey(pages);
+  useReported(`${isPending} ${subject} ${key}`, () => {
+    const last = reported.current;
+    const isOther = last !== null && last.subject !== subject;
     if ((isPending && !isOther) || pages.length === 0) return;
-    reported.current = subject;
-    if (pagesKey(tour.getSnapshot().context.pages) !== pagesKey(pages))
-      tour.send({ type: 'pages.changed', pages });
-  }, [tour, pages, subject, isPending]);
+    reported.current = { subject, key };
+    if (key !== last?.key) tour.send({ type: 'pages.changed', pages });
+  });
   return tour;
 }
 

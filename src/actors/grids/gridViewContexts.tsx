@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useRef, type ReactNode } from 'react';
 import { fromCallback, type ActorRefFrom } from 'xstate';
 import type { GridWindows } from '../../domain/grids/grid.ts';
 import { readGridAddress } from '../../domain/grids/gridAddress.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../machines/live/livePlayer/selectors.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { LiveTabContext } from '../live/livePlayerContext.tsx';
+import { useReported } from '../shell/changed.ts';
 import type { Navigation } from '../shell/navigation.ts';
 import { refContext } from '../shell/refContext.ts';
 import { placeOf } from './windowAddress.ts';
@@ -70,11 +71,11 @@ export function useWindowOfGrid(player: LivePlayerRef, place: number, isHeard: b
   const sound = useSelector(player, ({ children }) => children.sound);
   // Every window begins with it.
   const reported = useRef<LiveDisplayState>('connecting');
-  useEffect(() => {
+  useReported(displayState, () => {
     if (displayState !== reported.current) view.send({ type: 'window.changed', place, displayState });
     reported.current = displayState;
-  }, [view, place, displayState]);
-  useEffect(() => {
+  });
+  useReported(isHeard ? sound : null, () => {
     if (isHeard && sound?.getSnapshot().can({ type: 'unmute' })) sound.send({ type: 'unmute' });
-  }, [isHeard, sound]);
+  });
 }

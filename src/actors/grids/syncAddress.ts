@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -19,6 +20,7 @@ import type {
   MomentAddressRef,
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { pictureFacts, type PictureFacts } from '../history/pictureFacts.ts';
+import { useReported } from '../shell/changed.ts';
 import { entryPlace } from '../shell/entryPlace.ts';
 import type { SyncClock } from './syncClock.ts';
 import { camesFromAll, isFromAll, isOwn, own } from './windowAddress.ts';
@@ -31,7 +33,7 @@ type Place = {
 };
 
 /** What the address says is by the calendar of this time zone, and at this speed. */
-type Played = { readonly timezone: () => string; readonly speed: () => PlaybackSpeed };
+type Played = { readonly timezone: string; readonly speed: PlaybackSpeed };
 
 /** What shows the pictures at the clock in the address; `show` reports the one that is shown. */
 type Pictures = Pick<PictureFacts, 'arrive' | 'forget'> & { readonly show: () => void };
@@ -66,7 +68,7 @@ export function createSyncBar(): SyncBar {
     const { entry: left, go, speed, timezone } = at;
     const address = readGridAddress(left.search);
     if (!isPlaybackAddress(address)) return;
-    const path = gridAddress({ ...withMoment(address, { day, second }, timezone()), speed: speed() });
+    const path = gridAddress({ ...withMoment(address, { day, second }, timezone), speed });
     const isSame = entry === 'same';
     void go(path, {
       replace: isSame,
@@ -88,7 +90,7 @@ export function createSyncBar(): SyncBar {
       if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(at.path);
       if (arrival.kind !== 'moment') return;
       pictures.forget();
-      const timezone = played.timezone();
+      const { timezone } = played;
       report({ type: 'address.reached', ...secondAt(momentNamed(arrival.moment, timezone), timezone) });
     },
     path: () => at?.path ?? '',
@@ -98,41 +100,29 @@ export function createSyncBar(): SyncBar {
 /** Keeps the address bar in step with the pictures at the clock, and reports to it where React Router is. */
 export function useSyncAddress(
   { sync, address }: { readonly sync: SyncPlaybackRef; readonly address: MomentAddressRef },
-  {
-    clock,
-    bar,
-    timezone,
-  }: { readonly clock: SyncClock; readonly bar: SyncBar; readonly timezone: () => string },
+  { clock, bar, timezone }: { readonly clock: SyncClock; readonly bar: SyncBar; readonly timezone: string },
 ): void {
   const location = useLocation();
   const isTravel = useNavigationType() === 'POP';
   const go = useNavigate();
-  const [pictures] = useState((): Pictures => {
-    const facts = pictureFacts(address);
-    const show = () => {
-      const isPaused = sync.getSnapshot().matches('paused');
-      const type = isPaused ? 'picture.paused' : 'picture.shown';
-      if (isPaused || clock.isRunning())
-        facts.report({ type, ...secondAt(clock.get(), timezone()) }, bar.path());
-    };
-    return { ...facts, show };
+  const speed = useSelector(sync, ({ context }) => context.speed);
+  const [facts] = useState(() => pictureFacts(address));
+  const show = useEffectEvent(() => {
+    const isPaused = sync.getSnapshot().matches('paused');
+    const type = isPaused ? 'picture.paused' : 'picture.shown';
+    if (isPaused || clock.isRunning()) facts.report({ type, ...secondAt(clock.get(), timezone) }, bar.path());
   });
-  useEffect(
-    () =>
-      bar.changed(
-        { location, isTravel, go },
-        { timezone, speed: () => sync.getSnapshot().context.speed },
-        pictures,
-      ),
-    [bar, sync, location, isTravel, go, timezone, pictures],
-  );
+  const report = () =>
+    bar.changed({ location, isTravel, go }, { timezone, speed }, { ...facts, show: () => show() });
+  useReported(location, report);
+  useReported(`${timezone} ${speed}`, report);
   // The clock goes through no chart: the address is sent the moments that it can take.
   useEffect(() => {
-    const ends = clock.subscribe(pictures.show);
-    const paused = sync.subscribe((snapshot) => snapshot.matches('paused') && pictures.show());
+    const ends = clock.subscribe(() => show());
+    const paused = sync.subscribe((snapshot) => snapshot.matches('paused') && show());
     return () => {
       ends();
       paused.unsubscribe();
     };
-  }, [sync, clock, pictures]);
+  }, [sync, clock]);
 }

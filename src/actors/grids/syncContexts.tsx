@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { GridCamera } from '../../domain/grids/gridCamera.ts';
@@ -17,7 +17,7 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Playhead } from '../history/playbackContext.ts';
 import { useTimelineZoom } from '../history/timelineContexts.tsx';
 import { useOwnActor } from '../shell/actorScope.tsx';
-import { useChanged } from '../shell/changed.ts';
+import { useChanged, useReported } from '../shell/changed.ts';
 import { refContext } from '../shell/refContext.ts';
 import { usePart, useShownPart } from '../shell/usePart.ts';
 import { GridWindowContext } from './gridViewContexts.tsx';
@@ -99,24 +99,20 @@ export function SyncActors({
     bar: createSyncBar(),
     followed: readFollowed(state),
   }));
-  const page = useOwnActor(({ http }) => provideSyncPage({ http: http(), clock, router: bar.router }));
-  const sync = usePart(page, 'sync');
-  const openAtSpeed = useEffectEvent(() => {
-    if (sync.getSnapshot().context.speed !== speed) sync.send({ type: 'speed.choose', speed });
+  const page = useOwnActor(({ http }) => provideSyncPage({ http: http(), clock, router: bar.router }), {
+    input: { speed },
   });
-  useEffect(() => openAtSpeed(), [sync]);
+  const sync = usePart(page, 'sync');
   const named = (zone: string) =>
     moment === null ? householdNow() - usualBackMs : momentNamed(moment, zone);
-  const reportCameras = useEffectEvent((zone: string) => {
+  const known = isPending || timezone === null ? null : `${timezone} ${places.join(' ')}`;
+  useReported(known, () => {
+    if (isPending || timezone === null) return;
     const isFirst = page.getSnapshot().matches('opening');
-    const at = isFirst ? (followed?.at ?? named(zone)) : clock.get();
-    page.send({ type: 'cameras.known', places, timezone: zone, at });
+    const at = isFirst ? (followed?.at ?? named(timezone)) : clock.get();
+    page.send({ type: 'cameras.known', places, timezone, at });
     if (isFirst && followed?.isPaused === true) sync.send({ type: 'pause' });
   });
-  const seats = places.join(' ');
-  useEffect(() => {
-    if (!isPending && timezone !== null) reportCameras(timezone);
-  }, [isPending, timezone, seats]);
   return <PageContext value={{ page, clock, bar, followed }}>{children}</PageContext>;
 }
 
@@ -135,25 +131,19 @@ export function OpenedSync({
   const { page, clock, bar, followed } = usePageRefs();
   const sync = usePart(page, 'sync');
   const zoom = useTimelineZoom(followed?.minutes);
-  const timezone = useSelector(page, (snapshot) => snapshot.context.timezone);
+  const timezone = useSelector(page, ({ context }) => context.timezone);
+  const speed = useSelector(sync, ({ context }) => context.speed);
+  const isPaused = useSelector(sync, (snapshot) => snapshot.matches('paused'));
+  const minutes = useSelector(zoom, ({ context }) => context.step);
   const playhead = useMemo(() => playheadOf(clock, timezone), [clock, timezone]);
   const [opened] = useState(() => ({
     shownDays: createShownDays(),
-    readTimezone: () => page.getSnapshot().context.timezone,
     goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
-    read: (): Followed => {
-      const snapshot = sync.getSnapshot();
-      return {
-        at: Math.round(clock.get()),
-        speed: snapshot.context.speed,
-        isPaused: snapshot.matches('paused'),
-        minutes: zoom.getSnapshot().context.step,
-      };
-    },
   }));
-  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone: opened.readTimezone });
+  const read = (): Followed => ({ at: Math.round(clock.get()), speed, isPaused, minutes });
+  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone });
   return (
-    <OpenedContext value={{ page, sync, clock, cameras, zoom, timezone, playhead, ...opened }}>
+    <OpenedContext value={{ page, sync, clock, cameras, zoom, timezone, playhead, read, ...opened }}>
       {children}
     </OpenedContext>
   );
@@ -171,7 +161,7 @@ const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
 /** Reports to the clock of all windows whether the tab is seen; for above the windows, which are notified first. */
 export function useTabOfSync(isTabSeen: boolean): void {
   const { sync } = useSync();
-  useEffect(() => sync.send({ type: isTabSeen ? 'tab.shown' : 'tab.hidden' }), [sync, isTabSeen]);
+  useReported(isTabSeen, () => sync.send({ type: isTabSeen ? 'tab.shown' : 'tab.hidden' }));
 }
 
 /** Runs one window of a grid that is played back as long as it is mounted, and what knows whether it is seen. */

@@ -31,7 +31,7 @@ export function FollowActors({ children }: { children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>;
 }
 
-/** Reports to the list of cameras next to it, if there is one, where this history is. `read` has to stay the same. */
+/** Reports to the list of cameras next to it, if there is one, where this history is. */
 export function useFollowedBy(read: Read): void {
   const follow = useContext(FollowContext);
   useEffect(() => follow?.hold(read), [follow, read]);

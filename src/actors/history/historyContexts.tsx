@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
@@ -11,7 +12,6 @@ import type { Moment } from '../../machines/history/momentAddress/momentAddress.
 import type { DayRequest } from '../../machines/history/playback/playback.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { TimelineZoomRef } from '../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { recallVolume } from '../../services/live/volume.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
 import { useConsole } from '../shell/contexts.tsx';
@@ -20,14 +20,11 @@ import { usePart } from '../shell/usePart.ts';
 import { useFollowedBy } from './follow.tsx';
 import { createMomentBar, momentIn, useShownPictures } from './momentAddress.ts';
 import { createPlayhead, PlaybackContext, usePlaybackRef, usePlayhead } from './playbackContext.ts';
-import { provideHistory } from './provideHistory.ts';
+import { provideHistory, recordedVolume } from './provideHistory.ts';
 import { provideHistoryPage } from './provideHistoryPage.ts';
 import { useReturned } from './returned.ts';
 import { useStillPlayback } from './stillPlayback.ts';
 import { useTimelineZoom } from './timelineContexts.tsx';
-
-/** A recording is played because somebody asked for it: it is heard. */
-const fullVolume = 1;
 
 type OfCamera = { readonly camera: Recorder };
 
@@ -46,7 +43,7 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
       timezone,
       quality,
       now: wallMoment(householdNow(), timezone),
-      volume: recallVolume() ?? fullVolume,
+      volume: recordedVolume(),
       followed,
       query: readQuery(search),
     };
@@ -58,14 +55,14 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
     { input },
   );
   const playback = usePart(page, 'playback');
-  const [playhead] = useState(() => createPlayhead(input.second));
+  const [playhead] = useState(() => createPlayhead(input));
   useShownPictures({ playback, address: usePart(page, 'address') }, playhead, bar);
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back returns. */
   const [goTo] = useState(() => (moment: Moment) => {
     if (moment.second !== null) playhead.set(moment.second);
     page.send({ type: 'moment.choose', ...moment });
   });
-  return { page, playback, playhead, goTo, followed: input.followed };
+  return { page, playback, playhead, goTo, camera, followed: input.followed };
 }
 
 const [HistoryPageActor, useHistoryPageRefs] = actorScope(
@@ -104,7 +101,7 @@ export const useSearchEditorRef = () => usePart(usePictureSearchRef(), 'editor')
 export const useGoTo = () => useHistoryPageRefs().goTo;
 
 /** The zone of the device, as it names it. */
-export const useHistoryTimezone = () => useHistoryPageRef().getSnapshot().context.timezone;
+export const useHistoryTimezone = () => useHistoryPageRefs().camera.timezone;
 
 /**
  * Runs the view of the timeline, as it was with the camera that the person came from, and shows the list of cameras
@@ -115,18 +112,14 @@ export function useHistoryZoom(timezone: string): TimelineZoomRef {
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
   const zoom = useTimelineZoom(followed?.minutes);
-  const [read] = useState(() => (): Followed | null => {
-    const { context, value } = playback.getSnapshot();
-    return playhead.isKnown()
-      ? {
-          at: Math.round(momentOf(context.day, playhead.get(), timezone)),
-          speed: context.speed,
-          isPaused: value.intent === 'pause',
-          minutes: zoom.getSnapshot().context.step,
-        }
-      : null;
-  });
-  useFollowedBy(read);
+  const speed = useSelector(playback, ({ context }) => context.speed);
+  const isPaused = useSelector(playback, (snapshot) => snapshot.matches({ intent: 'pause' }));
+  const minutes = useSelector(zoom, ({ context }) => context.step);
+  useFollowedBy((): Followed | null =>
+    playhead.isKnown()
+      ? { at: Math.round(momentOf(playhead.day(), playhead.get(), timezone)), speed, isPaused, minutes }
+      : null,
+  );
   return zoom;
 }
 
@@ -138,17 +131,18 @@ const longDay = 5000;
  * in the one that is open. It runs as long as the caller is mounted.
  */
 export function useHoverPlayback(day: string, second: number): PlaybackRef {
-  const { serialNumber, channel, timezone } = useHistoryPageRef().getSnapshot().context;
+  const { serialNumber, channel, timezone } = useHistoryPageRefs().camera;
   const { http } = useConsole();
   const playback = usePlaybackRef();
-  const { today } = playback.getSnapshot().context.recorded;
+  const isOpen = useSelector(playback, ({ context }) => context.day === day);
+  const recorded = useSelector(playback, ({ context }) => context.recorded);
+  const open = useSelector(playback, ({ context }) => context.quality);
   const [{ machine, quality }] = useState(() => {
-    const open = playback.getSnapshot().context;
     const { playback: machine } = provideHistory(http(), { timezone, channel });
-    if (open.day !== day || open.recorded.sections.length <= longDay)
-      return { machine, quality: 'low' } as const;
-    const loadDay = fromPromise<RecordedDay, DayRequest>(async () => open.recorded);
-    return { machine: machine.provide({ actors: { loadDay } }), quality: open.quality };
+    if (!isOpen || recorded.sections.length <= longDay) return { machine, quality: 'low' } as const;
+    const loadDay = fromPromise<RecordedDay, DayRequest>(async () => recorded);
+    return { machine: machine.provide({ actors: { loadDay } }), quality: open };
   });
+  const { today } = recorded;
   return useStillPlayback(machine, 'hoverPlayback', { serialNumber, day, second, quality, today });
 }

@@ -14,6 +14,7 @@ import type {
 } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
+import { useReported } from '../shell/changed.ts';
 import { pictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
 import type { OwnPlayhead } from './playbackContext.ts';
 
@@ -116,14 +117,11 @@ export function useShownPictures(
   playhead: OwnPlayhead,
   bar: MomentBar,
 ): void {
-  const { pathname, search, state, key } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
   const go = useNavigate();
   const [pictures] = useState(() => pictureFacts(address));
-  useEffect(
-    () => bar.changed({ pathname, search, state, key, type, go }, pictures),
-    [bar, pathname, search, state, key, type, go, pictures],
-  );
+  useReported(location, () => bar.changed({ ...location, type, go }, pictures));
   // Frames go through no chart: the address is sent those that it can take.
   useEffect(() => {
     const endPlayhead = playhead.follow(playback);
@@ -142,9 +140,8 @@ function reportPictures(
   send: (fact: PictureFact) => void,
 ): () => void {
   const report = (second: number) => {
-    const { context, value } = playback.getSnapshot();
-    const type = value.intent === 'pause' ? 'picture.paused' : 'picture.shown';
-    send({ type, day: context.day, second });
+    const type = playback.getSnapshot().matches({ intent: 'pause' }) ? 'picture.paused' : 'picture.shown';
+    send({ type, day: playhead.day(), second });
   };
   let { intent } = playback.getSnapshot().value;
   const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => report(second));

@@ -1,21 +1,19 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
 import type { PlaybackSpeed } from '../../domain/history/playback.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
-import { recallVolume } from '../../services/live/volume.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
+import { useChanged, useReported } from '../shell/changed.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
 import { PlaybackContext, createPlayhead } from './playbackContext.ts';
-import { provideHistory } from './provideHistory.ts';
+import { provideHistory, recordedVolume } from './provideHistory.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
-
-/** A recording is played because somebody asked for it: it is heard. */
-const fullVolume = 1;
 
 type MomentRefs = {
   readonly end: MomentEndRef;
@@ -35,11 +33,12 @@ const lastSpeeds = new WeakMap<object, PlaybackSpeed>();
 /** Plays at the speed of the moment that was played before it. */
 function useKeptSpeed(playback: PlaybackRef): void {
   const console = useConsole();
-  useEffect(() => {
-    const speed = lastSpeeds.get(console);
-    if (speed !== undefined) playback.send({ type: 'speed.choose', speed });
-    return () => void lastSpeeds.set(console, playback.getSnapshot().context.speed);
-  }, [console, playback]);
+  const speed = useSelector(playback, ({ context }) => context.speed);
+  useChanged(speed, () => lastSpeeds.set(console, speed));
+  useReported(playback, () => {
+    const last = lastSpeeds.get(console);
+    if (last !== undefined) playback.send({ type: 'speed.choose', speed: last });
+  });
 }
 
 /** Plays a moment that a device recorded (by its own calendar), as long as it is mounted. */
@@ -55,10 +54,10 @@ export function MomentActors({
   const { http } = useConsole();
   const { day, second } = moment;
   const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
-  const [playhead] = useState(() => createPlayhead(second));
+  const [playhead] = useState(() => createPlayhead(moment));
   const [start] = useState(() => ({
     today: dayAt(householdNow(), timezone),
-    volume: recallVolume() ?? fullVolume,
+    volume: recordedVolume(),
   }));
   const playback = useOwnActor(machines.playback, {
     input: { serialNumber, quality, day, second, ...start },

@@ -20,17 +20,16 @@ export type PlayedMoment = {
 };
 
 /** How many seconds into a moment a second of the open day is. */
-export function passedAt({ moment, timezone, playback }: PlayedMoment, second: number): number {
-  const { day } = playback.getSnapshot().context;
-  return (momentOf(day, second, timezone) - momentOf(moment.day, moment.second, timezone)) / 1000;
+export function passedAt({ moment, timezone, playhead }: PlayedMoment, second: number): number {
+  const at = momentOf(playhead.day(), second, timezone);
+  return (at - momentOf(moment.day, moment.second, timezone)) / 1000;
 }
 
 /** Seeks to that many seconds into a moment, on the next day if it runs past midnight. */
-export function goToPassed({ moment, timezone, playback }: PlayedMoment, passed: number): void {
+export function goToPassed({ moment, timezone, playback, playhead }: PlayedMoment, passed: number): void {
   const at = momentOf(moment.day, moment.second, timezone) + passed * 1000;
   const { day, second } = secondAt(at, timezone);
-  const isOpen = playback.getSnapshot().context.day === day;
-  playback.send(isOpen ? { type: 'seek', second } : { type: 'day.choose', day, second });
+  playback.send(day === playhead.day() ? { type: 'seek', second } : { type: 'day.choose', day, second });
 }
 
 /**

@@ -11,7 +11,13 @@ export type Playhead = {
   subscribe(changed: (second: number) => void): () => void;
 };
 
-export type OwnPlayhead = Playhead & {
+/** The playhead of recordings that are played a day at a time. */
+type DayPlayhead = Playhead & {
+  /** The day that is open. */
+  day(): string;
+};
+
+export type OwnPlayhead = DayPlayhead & {
   /** Is at a second whose picture is on its way. */
   set(second: number): void;
   /** Takes on what playback shows. @returns ends it */
@@ -21,17 +27,18 @@ export type OwnPlayhead = Playhead & {
 /**
  * The playhead of one history.
  *
- * @param start null if it is not known where playback begins
+ * @param start the day that playback opens, and the second of it; null if it is not known where it begins
  */
-export function createPlayhead(start: number | null): OwnPlayhead {
+export function createPlayhead(start: { readonly day: string; readonly second: number | null }): OwnPlayhead {
   const heard = new Set<(second: number) => void>();
-  let now = start;
+  let { day, second: now } = start;
   const set = (second: number) => {
     if (second === now) return;
     now = second;
     for (const changed of heard) changed(second);
   };
   return {
+    day: () => day,
     isKnown: () => now !== null,
     get: () => now ?? 0,
     set,
@@ -41,15 +48,16 @@ export function createPlayhead(start: number | null): OwnPlayhead {
     },
     follow(playback) {
       const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => set(second));
+      const opened = playback.on('day.opened', (fact) => {
+        ({ day } = fact);
+      });
       const stands = playback.subscribe(({ value, context }) => {
         if (value.picture === 'inGap' || value.picture === 'vanished') set(context.gap.second);
         if (value.picture === 'crossing') set(0);
         if (value.picture === 'noRecordings' && now === null) set(0);
       });
-      return () => {
-        shown?.unsubscribe();
-        stands.unsubscribe();
-      };
+      const followed = [shown, opened, stands];
+      return () => followed.forEach((one) => one?.unsubscribe());
     },
   };
 }
@@ -57,7 +65,7 @@ export function createPlayhead(start: number | null): OwnPlayhead {
 /** A recorded picture, and the second of the day that it shows. */
 const [PlaybackContext, usePlayback] = refContext<{
   readonly playback: PlaybackRef;
-  readonly playhead: Playhead;
+  readonly playhead: DayPlayhead;
 }>('PlaybackContext');
 
 export { PlaybackContext };

@@ -14,6 +14,7 @@ import { playbackRetryMachine } from '../../machines/history/playbackRetry/playb
 import { recordedDaysMachine } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { openDayPlayer } from '../../services/history/dayPlayer/dayPlayer.ts';
 import type { DayPlayer } from '../../services/history/dayPlayer/report.ts';
+import { recallVolume } from '../../services/live/volume.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { listRecordedDays } from '../../services/history/recordings.ts';
 import { connectionWatch } from '../shell/connection.ts';
@@ -125,3 +126,6 @@ export function provideHistory(http: Http, camera: ItsDays, random: () => number
     }),
   };
 }
+
+/** How loud a recording begins: it is played because somebody asked for it, so it is heard. */
+export const recordedVolume = (): number => recallVolume() ?? 1;

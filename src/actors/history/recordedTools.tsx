@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { recordersKey } from '../../domain/history/recorder.ts';
 import { momentOf } from '../../domain/time/deviceDay.ts';
@@ -6,11 +7,12 @@ import { IncidentChoiceActor } from '../clips/incidents.tsx';
 import { elementsOf } from '../live/pictureElements.ts';
 import { PictureToolActors } from '../live/pictureTools.tsx';
 import { useSnapshotActor, type Pictured, type ShownOn } from '../live/snapshot.ts';
-import { usePlaybackRef } from './playbackContext.ts';
+import { usePlaybackRef, usePlayhead } from './playbackContext.ts';
 
 /** Runs the zoom and the snapshot of the nearest recorded picture, and adds it to incidents, as long as it is mounted. */
 export function RecordedToolActors({ camera, children }: { camera: Pictured; children: ReactNode }) {
   const playback = usePlaybackRef();
+  const playhead = usePlayhead();
   const { timezone } = camera;
   const [picture] = useState(() => {
     /** When the frame that is shown was recorded, epoch milliseconds; null before the first. */
@@ -27,11 +29,11 @@ export function RecordedToolActors({ camera, children }: { camera: Pictured; chi
     const shown = playback
       .getSnapshot()
       .children.media?.on('second.shown', ({ second }) =>
-        picture.report(momentOf(playback.getSnapshot().context.day, second, timezone)),
+        picture.report(momentOf(playhead.day(), second, timezone)),
       );
     return () => shown?.unsubscribe();
-  }, [playback, timezone, picture]);
-  const { target } = playback.getSnapshot().context;
+  }, [playback, playhead, timezone, picture]);
+  const target = useSelector(playback, ({ context }) => context.target);
   const snapshot = useSnapshotActor(target, camera, picture.shownOn);
   return (
     <PictureToolActors snapshot={snapshot}>

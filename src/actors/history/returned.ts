@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { gridPageOf } from '../../domain/grids/gridPage.ts';
 import type { Followed } from '../../domain/history/followed.ts';
+import { useReported } from '../shell/changed.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { entryPlace } from '../shell/entryPlace.ts';
 
@@ -11,23 +12,23 @@ type Left = { readonly read: () => Followed; readonly place: number };
 /** Where cameras side by side were left, by console. */
 const left = new WeakMap<object, Left>();
 
-/** Has Back continue the history of a camera where the caller is when it is left. `read` has to stay the same. */
+/** Has Back continue the history of a camera where the caller is when it is left. */
 export function useLeftAt(read: () => Followed): void {
   const console = useConsole();
   const { key, search } = useLocation();
   const isHere = gridPageOf(search).page === 'sideBySide';
-  // The browser is at another entry already when the caller is unmounted, so its own is noted while it is shown.
+  const shown = useRef<{ readonly key: string; readonly place: number } | null>(null);
   useEffect(() => {
-    if (isHere) left.set(console, { read, place: entryPlace() });
-  }, [console, read, isHere, key]);
-  useEffect(
-    () => () => {
+    if (!isHere) return undefined;
+    // The browser is at another entry already when the caller is unmounted, so its own is noted while it is shown.
+    if (shown.current?.key !== key) shown.current = { key, place: entryPlace() };
+    const { place } = shown.current;
+    left.set(console, { read, place });
+    return () => {
       const last = read();
-      const noted = left.get(console);
-      if (noted) left.set(console, { ...noted, read: () => last });
-    },
-    [console, read],
-  );
+      if (left.has(console)) left.set(console, { read: () => last, place });
+    };
+  }, [console, read, isHere, key]);
 }
 
 /** Where the cameras side by side were from which Back has led to this history; null if it has not. Read once. */
@@ -39,8 +40,6 @@ export function useReturned(): Followed | null {
     const last = left.get(console);
     return isTravel && last?.place === entryPlace() + 1 ? last.read() : null;
   });
-  useEffect(() => {
-    left.delete(console);
-  }, [console]);
+  useReported(console, () => left.delete(console));
   return returned;
 }

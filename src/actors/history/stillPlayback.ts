@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import type { InputFrom } from 'xstate';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { useOwnActor } from '../shell/actorScope.tsx';
+import { useReported } from '../shell/changed.ts';
 import type { provideHistory } from './provideHistory.ts';
 
 type Playback = ReturnType<typeof provideHistory>['playback'];
@@ -13,6 +13,6 @@ export function useStillPlayback(
   input: Omit<InputFrom<Playback>, 'volume'>,
 ): PlaybackRef {
   const playback = useOwnActor(machine, { id, input: { ...input, volume: 0 } });
-  useEffect(() => playback.send({ type: 'pause' }), [playback]);
+  useReported(playback, () => playback.send({ type: 'pause' }));
   return playback;
 }

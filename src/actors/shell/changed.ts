@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+/** Reports a value that a view has: at first, and each time it is another one. */
+export function useReported(value: unknown, report: () => void): void {
+  const reported = useEffectEvent(report);
+  useEffect(() => {
+    reported();
+  }, [value]);
+}
+
 /** Reports a value that has changed, not the first one. */
 export function useChanged(value: unknown, report: () => void): void {
   const known = useRef(value);
-  const changed = useEffectEvent(report);
-  useEffect(() => {
+  useReported(value, () => {
     if (known.current === value) return;
     known.current = value;
-    changed();
-  }, [value]);
+    report();
+  });
 }

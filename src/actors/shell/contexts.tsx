@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xstate';
+import type { ActorRefFrom, InspectionEvent, StateValue } from 'xstate';
 import type { Config } from '../../domain/shell/config.ts';
 import type { DeviceKind } from '../../domain/devices/device.ts';
 import type { Feature } from '../../domain/shell/features.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
-import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
-import type { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
 import type { ShareLinks } from '../../services/devices/shareLinks.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { stateText } from '../../statecharts/stateText.ts';
@@ -15,6 +13,7 @@ import type { Leaving } from './leaving.ts';
 import type { Navigation } from './navigation.ts';
 import { refContext } from './refContext.ts';
 import type { AnyChunk, Chunks } from './chunks.ts';
+import { usePart } from './usePart.ts';
 
 /** What the views are given: the root actor, the run-time configuration and what their actors are made of. */
 export type Console = {
@@ -45,31 +44,6 @@ export { useConsole };
 /** Makes the actors reachable for the views below. */
 export const ConsoleProvider = ConsoleContext.Provider;
 
-type Children = SnapshotFrom<typeof appMachine>['children'];
-type SignOutChildren = SnapshotFrom<typeof signOutMachine>['children'];
-type LayoutChildren = SnapshotFrom<typeof layoutMachine>['children'];
-
-/** The root's child of that id. Throws where the root's state has no such child. */
-function useChildRef<Id extends keyof Children>(id: Id): NonNullable<Children[Id]> {
-  const child = useSelector(useAppRef(), (snapshot) => snapshot.children[id]);
-  if (child === undefined) throw new Error(`The app has no ${id} in this state.`);
-  return child;
-}
-
-/** The layout's child of that id. Throws where nobody is signed in. */
-function useLayoutChildRef<Id extends keyof LayoutChildren>(id: Id): NonNullable<LayoutChildren[Id]> {
-  const child = useSelector(useLayoutRef(), (snapshot) => snapshot.children[id]);
-  if (child === undefined) throw new Error(`The layout has no ${id}.`);
-  return child;
-}
-
-/** The child of that id of what can end the sign-in. Throws where nobody is signed in. */
-function useSignOutChildRef<Id extends keyof SignOutChildren>(id: Id): NonNullable<SignOutChildren[Id]> {
-  const child = useSelector(useSignOutRef(), (snapshot) => snapshot.children[id]);
-  if (child === undefined) throw new Error(`What ends the sign-in has no ${id}.`);
-  return child;
-}
-
 /** The run-time configuration. */
 export const useConfig = () => useConsole().config;
 /** Whether the provider has a feature; what it lacks is left out. */
@@ -80,28 +54,29 @@ const useAppRef = () => useConsole().app;
 export const useUserId = () => useSelector(useAppRef(), ({ context }) => context.userId);
 /** Whether somebody is signed in, as the root knows it. */
 export const useSignedIn = () => useSelector(useAppRef(), (snapshot) => snapshot.matches('signedIn'));
-export const useSessionRef = () => useChildRef('session');
-export const useLanguageRef = () => useChildRef('language');
-export const useThemeRef = () => useChildRef('theme');
-export const useConnectionRef = () => useChildRef('connection');
-export const useNoticeRef = () => useChildRef('notice');
+export const useSessionRef = () => usePart(useAppRef(), 'session');
+export const useLanguageRef = () => usePart(useAppRef(), 'language');
+export const useThemeRef = () => usePart(useAppRef(), 'theme');
+export const useConnectionRef = () => usePart(useAppRef(), 'connection');
+export const useNoticeRef = () => usePart(useAppRef(), 'notice');
 /** Signed out only. */
-export const useLoginRef = () => useChildRef('login');
+export const useLoginRef = () => usePart(useAppRef(), 'login');
 /** Signed in only, as are those that follow. */
-const useSignOutRef = () => useChildRef('signOut');
-export const useLogoutConfirmRef = () => useSignOutChildRef('logoutConfirm');
-export const useAuthExpiredRef = () => useSignOutChildRef('authExpired');
-export const useLayoutRef = () => useChildRef('layout');
-export const useSidebarRef = () => useLayoutChildRef('sidebar');
-export const useCategorySwitcherRef = () => useLayoutChildRef('categorySwitcher');
-export const useViewRefreshRef = () => useLayoutChildRef('viewRefresh');
-export const useDeviceFilterRef = () => useLayoutChildRef('deviceFilter');
-export const useAlertCategoriesRef = () => useLayoutChildRef('alertCategories');
+const useSignOutRef = () => usePart(useAppRef(), 'signOut');
+export const useLogoutConfirmRef = () => usePart(useSignOutRef(), 'logoutConfirm');
+export const useAuthExpiredRef = () => usePart(useSignOutRef(), 'authExpired');
+export const useLayoutRef = () => usePart(useAppRef(), 'layout');
+export const useSidebarRef = () => usePart(useLayoutRef(), 'sidebar');
+export const useCategorySwitcherRef = () => usePart(useLayoutRef(), 'categorySwitcher');
+export const useViewRefreshRef = () => usePart(useLayoutRef(), 'viewRefresh');
+export const useDeviceFilterRef = () => usePart(useLayoutRef(), 'deviceFilter');
+export const useAlertCategoriesRef = () => usePart(useLayoutRef(), 'alertCategories');
 
-const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
+/** The lists of devices among the children of the layout. */
+export const deviceLists = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
 
 /** The list of that kind of device. Signed in only. */
-export const useDeviceListRef = (kind: DeviceKind) => useLayoutChildRef(listIds[kind]);
+export const useDeviceListRef = (kind: DeviceKind) => usePart(useLayoutRef(), deviceLists[kind]);
 
 type StateRef = NonNullable<Parameters<typeof useSelector>[0]> & {
   getSnapshot(): { readonly value: StateValue; readonly machine: { readonly id: string } };

@@ -5,9 +5,6 @@ import type { layoutMachine } from '../../machines/shell/layout/layout.machine.t
 type AppRef = ActorRefFrom<typeof appMachine>;
 type LayoutRef = ActorRefFrom<typeof layoutMachine>;
 
-/** The lists of devices among the children of the layout. */
-export const deviceLists = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
-
 /** The children of the layout that runs now. */
 export const layoutChildren = (app: AppRef) => app.getSnapshot().children.layout?.getSnapshot().children;
 

@@ -49,7 +49,8 @@ import { householdNow } from '../../services/wire/householdClock.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { callActor } from '../wire/call.ts';
 import { connectionWatch } from './connection.ts';
-import { deviceLists, layoutChildren, watchLayout } from './layoutWatch.ts';
+import { deviceLists } from './contexts.tsx';
+import { layoutChildren, watchLayout } from './layoutWatch.ts';
 import type { Leaving } from './leaving.ts';
 import { tabWatch } from './tabWatch.ts';
 

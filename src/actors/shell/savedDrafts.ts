@@ -24,7 +24,7 @@ export function useSaveDraft<Value>(kind: DraftKind<Value>, place: string, read:
 
 type Opened<Snapshot, Event extends EventObject> = {
   getSnapshot(): Snapshot;
-  subscribe(observer: (snapshot: Snapshot) => void): Subscription;
+  subscribe(observer: () => void): Subscription;
   send(event: Event): void;
 };
 
@@ -45,15 +45,34 @@ export function useReopen<
 ): void {
   const event = useSavedDraft(kind, place);
   useSaveDraft(kind, place, () => opening(ref.getSnapshot()));
+  useOnce(
+    event && ref,
+    () => event !== null && ref.getSnapshot().can(event),
+    () => event !== null && ref.send(event),
+  );
+}
+
+/**
+ * Does something with an actor once, as soon as it is ready for it.
+ *
+ * @param ref null if there is nothing to do
+ */
+export function useOnce(
+  ref: { subscribe(observer: () => void): Subscription } | null,
+  isReady: () => boolean,
+  act: () => void,
+): void {
+  const isReadyNow = useEffectEvent(isReady);
+  const actNow = useEffectEvent(act);
   useEffect(() => {
-    if (event === null) return;
-    const open = (snapshot: Snapshot) => {
-      if (!snapshot.can(event)) return;
+    if (ref === null) return undefined;
+    const look = () => {
+      if (!isReadyNow()) return;
       changes.unsubscribe();
-      ref.send(event);
+      actNow();
     };
-    const changes = ref.subscribe(open);
-    open(ref.getSnapshot());
+    const changes = ref.subscribe(look);
+    look();
     return () => changes.unsubscribe();
-  }, [ref, event]);
+  }, [ref]);
 }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { trafficTopUpMachine } from '../../machines/store/trafficTopUp/trafficTopUp.machine.ts';
@@ -8,7 +9,9 @@ import { provideTrafficPage } from './provideTrafficPage.ts';
 import { useOrderListRef, usePaymentRef, useStorePageRef } from './storePage.tsx';
 
 function useTrafficPage(userId: string) {
-  const outside = { store: useStorePageRef(), payment: usePaymentRef(), orderList: useOrderListRef() };
+  const orderList = useOrderListRef();
+  const orders = useSelector(orderList, ({ context }) => context.orders);
+  const outside = { store: useStorePageRef(), payment: usePaymentRef(), orderList, orders };
   return useOwnActor(({ http }) => provideTrafficPage({ http: http(), ...outside }), { input: { userId } });
 }
 

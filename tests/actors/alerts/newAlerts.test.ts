@@ -50,16 +50,14 @@ function openListOf(range: AlertRange, known: readonly Alert[], ...arrived: read
     newer: 4,
   } as const;
   const chosen: unknown[] = [];
-  const query = {
-    getSnapshot: () => ({ context: { filters } }),
-    send: (event: unknown) => void chosen.push(event),
-  } as never;
+  const query = { send: (event: unknown) => void chosen.push(event) };
   const reads: unknown[] = [];
   const place = { known: () => known, read: (now: unknown) => void reads.push(now) };
   const actor = createActor(
     provideNewAlerts({
       stream,
       query,
+      filters,
       place,
       of: 'all',
       timezoneOf: (serialNumber) => (serialNumber === 'LKTOKYO' ? 'Asia/Tokyo' : null),
@@ -100,12 +98,14 @@ test('what is reviewed elsewhere waits no more, until it is made new again', () 
 });
 
 test('the list is read again with what has arrived, once it is asked for', () => {
-  const { actor, chosen, reads, waiting } = openList([], first);
+  const { actor, bring, chosen, reads, waiting } = openList([], first);
   actor.send({ type: 'show' });
-  expect([chosen, reads.at(-1), waiting()]).toEqual([
-    [{ type: 'filters.chosen', filters: { newer: 5 } }],
-    { of: 'all', arrived: [first] },
-    [],
+  const shown = [waiting(), reads.at(-1)];
+  bring([second]);
+  actor.send({ type: 'show' });
+  expect([chosen, shown]).toEqual([
+    [5, 6].map((newer) => ({ type: 'filters.chosen', filters: { newer } })),
+    [[], { of: 'all', arrived: [first] }],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { PlaybackSpeed } from '../../../src/domain/history/playback.ts';
 import type { NavigateFunction } from 'react-router';
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 /** The playback of a grid with all of its real parts, on a provider, players and an address bar of this test. */
-async function openPage() {
+async function openPage(speed: PlaybackSpeed = 1) {
   const commands: unknown[] = [];
   /** What each player reports to, in the order in which the players were opened. */
   const reports: DayReport[] = [];
@@ -52,7 +53,9 @@ async function openPage() {
   const bar = createSyncBar();
   const went: unknown[] = [];
   const go = ((path: string, options: object) => void went.push([path, options])) as NavigateFunction;
-  const page = createActor(provideSyncPage({ http, clock, router: bar.router })).start();
+  const page = createActor(provideSyncPage({ http, clock, router: bar.router }), {
+    input: { speed },
+  }).start();
   started.push(page);
   const pictures = { arrive: vi.fn<() => void>(), forget: vi.fn<() => void>(), show: vi.fn<() => void>() };
   const children = () => page.getSnapshot().children;
@@ -87,8 +90,8 @@ async function openPage() {
       bar.changed(
         { location: { pathname: '/grids', search, key, state }, isTravel: true, go },
         {
-          timezone: () => page.getSnapshot().context.timezone,
-          speed: () => page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1,
+          timezone: page.getSnapshot().context.timezone,
+          speed: page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1,
         },
         pictures,
       ),
@@ -116,8 +119,8 @@ async function openPlaying() {
 }
 
 describe('the playback of a grid', () => {
-  test('waits for each window, and all play when the last one has its frame', async () => {
-    const { page, join, draw, asked, commands, state } = await openPage();
+  test('waits for each window, and all play at the speed of the address when the last one has its frame', async () => {
+    const { page, join, draw, asked, commands, state } = await openPage(4);
     page.send(known);
     await join(0);
     await join(2, 4);
@@ -137,9 +140,9 @@ describe('the playback of a grid', () => {
     expect([state(), commands()]).toEqual([
       'running',
       [
-        [0, 'rate', 1],
+        [0, 'rate', 4],
         [0, 'play', undefined],
-        [1, 'rate', 1],
+        [1, 'rate', 4],
         [1, 'play', undefined],
       ],
     ]);
@@ -288,13 +291,15 @@ describe('the address of the playback', () => {
 
   test('a first camera with another calendar leaves the windows and the clock as they are', async () => {
     const { page, arrive, went, children, commands, clock, asked, draw } = await openPlaying();
-    arrive(`?camera=LK0&camera=&camera=LK2%2F4&at=${at / 1000}`, 'beside');
+    const report = () => arrive(`?camera=LK0&camera=&camera=LK2%2F4&at=${at / 1000}`, 'beside');
+    report();
     draw(0, 100);
     draw(1, 100);
     const windows = [children()['window 0'], children()['window 2']];
     commands();
     asked();
     page.send({ ...known, timezone: 'America/New_York', at: clock.get() });
+    report();
     expect([children()['window 0'], children()['window 2']]).toEqual(windows);
     expect([commands(), asked(), clock.isRunning()]).toEqual([[], [], true]);
     expect(page.getSnapshot().context).toMatchObject({ timezone: 'America/New_York', day: '2026-11-19' });

@@ -7,7 +7,7 @@ const moment = { day: '2026-11-20', second: 100, seconds: 17 };
 
 /** The end of a moment whose playback notes what it is asked for. */
 function startEnd() {
-  const playhead = createPlayhead(100);
+  const playhead = createPlayhead(moment);
   const sent: unknown[] = [];
   const ended: string[] = [];
   const heard: ((fact: { second: number }) => void)[] = [];
@@ -18,7 +18,8 @@ function startEnd() {
     },
   };
   const playback = {
-    getSnapshot: () => ({ context: { day: moment.day }, children: { media } }),
+    getSnapshot: () => ({ children: { media } }),
+    on: () => ({ unsubscribe: () => ended.push('days') }),
     subscribe: () => ({ unsubscribe: () => ended.push('stands') }),
     send: (event: unknown) => sent.push(event),
   } as unknown as PlayedMoment['playback'];
@@ -52,5 +53,5 @@ test('the pictures of playback move the playhead, until it is left', () => {
   show(104.5);
   expect([playhead.get(), ended]).toEqual([104.5, []]);
   end.stop();
-  expect(ended).toEqual(['pictures', 'stands']);
+  expect(ended).toEqual(['pictures', 'days', 'stands']);
 });

@@ -52,7 +52,7 @@ const marksSnapshot = (hidden: readonly string[] = [], state = 'shown', ofDay = 
 });
 
 function start(isAsked = false) {
-  const playhead = createPlayhead(0);
+  const playhead = createPlayhead({ day, second: 0 });
   const media = {
     on(_: string, heard: (shown: { second: number }) => void) {
       const unsubscribe = playhead.subscribe((second) => heard({ second }));

@@ -41,7 +41,7 @@ test.each([
       },
     },
   ).start();
-  const playhead = createPlayhead(null);
+  const playhead = createPlayhead({ day: '2026-11-20', second: null });
   const heard: number[] = [];
   playhead.subscribe((at) => heard.push(at));
   playhead.follow(playback);
@@ -77,12 +77,14 @@ test('it is at a moment that was chosen before its picture arrives, and follows 
       },
     },
   ).start();
-  const playhead = createPlayhead(5);
+  const playhead = createPlayhead({ day: '2026-11-20', second: 5 });
   playhead.follow(playback);
   const heard: number[] = [];
   playhead.subscribe((second) => heard.push(second));
   show(6);
   playhead.set(600);
   show(600.1);
-  expect(heard).toEqual([6, 600, 600.1]);
+  expect([heard, playhead.day()]).toEqual([[6, 600, 600.1], '2026-11-20']);
+  playback.send({ type: 'day.choose', day: '2026-11-19', second: 30 });
+  expect(playhead.day()).toBe('2026-11-19');
 });

@@ -81,6 +81,8 @@ export const syncPageMachine = setup({
       /** The windows that are shown, as they were opened; the last one was opened last. */
       readonly windows: readonly Window[];
     },
+    /** The speed at which the grid is opened. */
+    input: {} as { readonly speed: PlaybackSpeed },
     events: {} as
       | PlaybackFact
       | WindowFact
@@ -170,9 +172,16 @@ export const syncPageMachine = setup({
   meta: { title: 'Grid playback page' },
   description:
     'Playback of a grid: the clock, the windows that follow it, and the address. This chart shows what each of them sends the others.',
-  context: { at: 0, timezone: 'UTC', day: dayAt(0, 'UTC'), cameras: [], speed: 1, windows: [] },
+  context: ({ input: { speed } }) => ({
+    at: 0,
+    timezone: 'UTC',
+    day: dayAt(0, 'UTC'),
+    cameras: [],
+    speed,
+    windows: [],
+  }),
   invoke: [
-    { id: 'sync', src: 'syncPlayback' },
+    { id: 'sync', src: 'syncPlayback', input: ({ context: { speed } }) => ({ speed }) },
     { id: 'clock', src: 'clock' },
   ],
   initial: 'opening',

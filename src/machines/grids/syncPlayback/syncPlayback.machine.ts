@@ -63,6 +63,7 @@ export const syncPlaybackMachine = setup({
         /** The current day of the clock. */
         readonly day: string;
       },
+    input: {} as { readonly speed: PlaybackSpeed },
     events: {} as
       /** The cameras of the grid, as far as the lists have them, and the moment at which playback starts or is. */
       | ({ type: 'cameras.known' } & Known & Calendar & Sought)
@@ -117,7 +118,14 @@ export const syncPlaybackMachine = setup({
   id: 'syncPlayback',
   meta: { title: 'Grid playback' },
   description: 'Playback of all windows of a grid by one clock.',
-  context: { places: [], awaited: [], at: 0, speed: 1, timezone: 'UTC', day: dayAt(0, 'UTC') },
+  context: ({ input: { speed } }) => ({
+    places: [],
+    awaited: [],
+    at: 0,
+    speed,
+    timezone: 'UTC',
+    day: dayAt(0, 'UTC'),
+  }),
   invoke: { id: 'clock', src: 'clock' },
   initial: 'opening',
   on: {
