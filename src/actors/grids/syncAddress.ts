@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -53,8 +53,8 @@ export type SyncBar = {
   readonly router: ReturnType<typeof fromCallback<AddressSet>>;
   /** React Router reports where it is, at first where the playback began. */
   changed(place: Place, played: Played, pictures: Pictures): void;
-  /** Pathname and query. */
-  path(): string;
+  /** Pathname and query, and the time zone of their calendar; null until the first report. */
+  place(): { readonly path: string; readonly timezone: string } | null;
 };
 
 /** The address bar for the playback of several cameras. One per playback. */
@@ -93,7 +93,7 @@ export function createSyncBar(): SyncBar {
       const { timezone } = played;
       report({ type: 'address.reached', ...secondAt(momentNamed(arrival.moment, timezone), timezone) });
     },
-    path: () => at?.path ?? '',
+    place: () => at,
   };
 }
 
@@ -106,23 +106,27 @@ export function useSyncAddress(
   const isTravel = useNavigationType() === 'POP';
   const go = useNavigate();
   const speed = useSelector(sync, ({ context }) => context.speed);
-  const [facts] = useState(() => pictureFacts(address));
-  const show = useEffectEvent(() => {
-    const isPaused = sync.getSnapshot().matches('paused');
-    const type = isPaused ? 'picture.paused' : 'picture.shown';
-    if (isPaused || clock.isRunning()) facts.report({ type, ...secondAt(clock.get(), timezone) }, bar.path());
+  const [pictures] = useState((): Pictures => {
+    const facts = pictureFacts(address);
+    const show = () => {
+      const place = bar.place();
+      const isPaused = sync.getSnapshot().matches('paused');
+      const type = isPaused ? 'picture.paused' : 'picture.shown';
+      if (place !== null && (isPaused || clock.isRunning()))
+        facts.report({ type, ...secondAt(clock.get(), place.timezone) }, place.path);
+    };
+    return { ...facts, show };
   });
-  const report = () =>
-    bar.changed({ location, isTravel, go }, { timezone, speed }, { ...facts, show: () => show() });
+  const report = () => bar.changed({ location, isTravel, go }, { timezone, speed }, pictures);
   useReported(location, report);
   useReported(`${timezone} ${speed}`, report);
   // The clock goes through no chart: the address is sent the moments that it can take.
   useEffect(() => {
-    const ends = clock.subscribe(() => show());
-    const paused = sync.subscribe((snapshot) => snapshot.matches('paused') && show());
+    const ends = clock.subscribe(pictures.show);
+    const paused = sync.subscribe((snapshot) => snapshot.matches('paused') && pictures.show());
     return () => {
       ends();
       paused.unsubscribe();
     };
-  }, [sync, clock]);
+  }, [sync, clock, pictures]);
 }
