@@ -1,5 +1,8 @@
+import { fromCallback, type ActorRefFrom } from 'xstate';
 import { dayAfter, startOfDay } from '../../domain/time/deviceDay.ts';
 import { alertMarksMachine } from '../../machines/history/alertMarks/alertMarks.machine.ts';
+import type { alertStreamMachine } from '../../machines/alerts/alertStream/alertStream.machine.ts';
+import type { CameraAlerts } from '../../machines/history/historyPage/historyPage.machine.ts';
 import { readListedAlerts } from '../../services/alerts/listedAlerts.ts';
 import { mapped } from '../../services/wire/mapped.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -25,4 +28,14 @@ export const provideAlertMarks = (http: Http, timezone: string) =>
         return mapped(listed, ({ entries }) => entries);
       }),
     },
+  });
+
+/** Reports the new alerts of a device to what marks them. */
+export const alertsOfDevice = (stream: ActorRefFrom<typeof alertStreamMachine>, serialNumber: string) =>
+  fromCallback(({ sendBack }) => {
+    const arrived = stream.on('alerts.arrived', ({ alerts }) => {
+      if (alerts.some((alert) => alert.serialNumber === serialNumber))
+        sendBack({ type: 'alerts.arrived' } satisfies CameraAlerts);
+    });
+    return () => arrived.unsubscribe();
   });

@@ -1,17 +1,14 @@
-import { fromCallback, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { alertStreamMachine } from '../../machines/alerts/alertStream/alertStream.machine.ts';
 import { clipRangeMachine } from '../../machines/clips/clipRange/clipRange.machine.ts';
-import {
-  historyPageMachine,
-  type CameraAlerts,
-} from '../../machines/history/historyPage/historyPage.machine.ts';
+import { historyPageMachine } from '../../machines/history/historyPage/historyPage.machine.ts';
 import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { part } from '../../machines/part.ts';
 import type { Http } from '../../services/wire/http.ts';
 import type { Navigation } from '../shell/navigation.ts';
 import type { MomentBar } from './momentAddress.ts';
-import { provideAlertMarks } from './provideAlertMarks.ts';
+import { alertsOfDevice, provideAlertMarks } from './provideAlertMarks.ts';
 import { provideDayMotion } from './provideDayMotion.ts';
 import { provideHistory, recordedDaysOf } from './provideHistory.ts';
 import { providePictureSearch } from './providePictureSearch.ts';
@@ -42,13 +39,7 @@ export function provideHistoryPage(
       dayMotion: provideDayMotion(http),
       clipRange: clipRangeMachine,
       pictureSearch: providePictureSearch({ http, navigation, timezone }),
-      alerts: fromCallback(({ sendBack }) => {
-        const arrived = stream.on('alerts.arrived', ({ alerts }) => {
-          if (alerts.some((alert) => alert.serialNumber === serialNumber))
-            sendBack({ type: 'alerts.arrived' } satisfies CameraAlerts);
-        });
-        return () => arrived.unsubscribe();
-      }),
+      alerts: alertsOfDevice(stream, serialNumber),
     },
   });
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Recorder } from '../../domain/history/recorder.ts';
@@ -13,13 +12,12 @@ import {
 import { householdNow } from '../../services/wire/householdClock.ts';
 import { deviceClock, loadDayOf } from '../history/recordedDay.ts';
 import type { Playhead } from '../history/playbackContext.ts';
-import { provideAlertMarks } from '../history/provideAlertMarks.ts';
+import { alertsOfDevice, provideAlertMarks } from '../history/provideAlertMarks.ts';
 import { actorScope, useOwnActor } from '../shell/actorScope.tsx';
-import { useChanged } from '../shell/changed.ts';
 import { useHas } from '../shell/contexts.tsx';
-import { useRelay } from '../shell/relay.ts';
 import { useAlertStreamRef } from '../shell/shellPage.tsx';
 import { tabWatch } from '../shell/tabWatch.ts';
+import { usePart } from '../shell/usePart.ts';
 
 type OfTimeline = {
   readonly timeline: LiveTimelineRef;
@@ -37,31 +35,24 @@ export const [LiveTimelineActor, useLiveTimeline] = actorScope<OfTimeline, { rea
   'LiveTimelineActor',
   (userId, { camera: { serialNumber, channel, timezone, playbackQuality: quality = 'high' } }) => {
     const hasAlerts = useHas('alerts');
+    const stream = useAlertStreamRef();
     const timeline = useOwnActor(
-      ({ http }) =>
-        liveTimelineMachine.provide({
+      ({ http }) => {
+        const marks = provideAlertMarks(http(), timezone);
+        return liveTimelineMachine.provide({
           actors: {
             clock: deviceClock(timezone),
             watchTab: tabWatch,
             loadDay: loadDayOf(http(), { timezone, channel }),
+            alertMarks: hasAlerts ? marks : marks.provide({ actors: { loadAlerts: noAlerts } }),
+            alerts: alertsOfDevice(stream, serialNumber),
           },
-        }),
-      { input: { serialNumber, quality, now: wallMoment(householdNow(), timezone) } },
-    );
-    const day = useSelector(timeline, ({ context }) => context.now.day);
-    const marks = useOwnActor(
-      ({ http }) => {
-        const machine = provideAlertMarks(http(), timezone);
-        return hasAlerts ? machine : machine.provide({ actors: { loadAlerts: noAlerts } });
+        });
       },
-      { input: { userId, serialNumber, channel, day } },
+      { input: { userId, serialNumber, channel, quality, now: wallMoment(householdNow(), timezone) } },
     );
-    useChanged(day, () => marks.send({ type: 'day.opened', day }));
-    useRelay(useAlertStreamRef(), 'alerts.arrived', ({ alerts }) => {
-      if (alerts.some((alert) => alert.serialNumber === serialNumber)) marks.send({ type: 'day.grew' });
-    });
     const [playhead] = useState(() => nowAt(timezone, timeline));
-    return { timeline, marks, playhead };
+    return { timeline, marks: usePart(timeline, 'marks'), playhead };
   },
   (userId, { camera: { serialNumber, channel, timezone } }) =>
     [userId, serialNumber, channel, timezone].join(' '),

@@ -89,9 +89,13 @@ for (const { call, path, body, all } of cases) {
     for (const fault of [...all, dropped]) {
       await test.step(fault.name, async () => {
         await provoke(control, path, fault, body);
-        // A second press within a second counts as the first.
-        await page.clock.fastForward(1000);
-        await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+        await expect(async () => {
+          // A second press within a second counts as the first.
+          await page.clock.fastForward(1000);
+          const asked = page.waitForRequest((request) => request.url().includes(path), { timeout: 3000 });
+          await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+          await asked;
+        }).toPass();
         await expectOthers(page);
         await listed(page);
         // What was lost is loaded again for as long as the page is open. A page that is left sends nothing more.

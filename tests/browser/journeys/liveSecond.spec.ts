@@ -71,6 +71,8 @@ test('a live recording is a film of its first to its last second, sought as any;
       .click();
 
   await control.rule({ path: `${clipCall}/*`, action: { kind: 'cut' } });
+  // It is said for as long as the next try takes.
+  await control.rule({ path: `${clipCall}/*`, action: { kind: 'hold' } });
   const first = await clockShown(video);
   await press('live:recording.start');
   await expect(liveWindow(page).getByText(say('live:recording.elapsed', { time: '0:04' }))).toBeVisible();
@@ -78,7 +80,10 @@ test('a live recording is a film of its first to its last second, sought as any;
   const last = await clockShown(video);
   const list = downloadList({ page });
   await expect(list).toContainText(say('clips:interrupted'));
+  const held = async () => (await control.held()).find(({ path }) => path.startsWith(clipCall));
+  await expect.poll(held).toBeDefined();
   const saving = page.waitForEvent('download');
+  await control.releaseCall((await held())?.id ?? '', { kind: 'pass' });
   const saved = await saving;
   problems.splice(0);
   await expect(list).toContainText(say('clips:saved', { name: saved.suggestedFilename() }));

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { clockCamera, otherClockCameras, westClockCamera } from '../../../provider/seed/test.ts';
 import { cameraAddress, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { alertAddress, allAlerts, readAlertAddress } from '../../../src/domain/alerts/alertAddress.ts';
+import { localKeysOf } from '../../../src/domain/shell/userKeys.ts';
 import { secondAt, startOfDay } from '../../../src/domain/time/deviceDay.ts';
 import { frontDoor, recorderOf } from '../../demoRecorders.ts';
 import { callsOf, raiseContacts } from '../alertCalls.ts';
@@ -18,8 +19,9 @@ import { english as say } from '../localeTexts.ts';
 import { expectScene, secondShown } from '../recordedPicture.ts';
 import { readLink } from '../outbox.ts';
 import { clipButton } from '../replay/clipStage.ts';
+import { demoUser } from '../replay/outage.ts';
 import { clockAccount, demoAccount, neighboursKept } from '../signIn.ts';
-import { storeItems } from '../storedItems.ts';
+import { storedItem, storeItems } from '../storedItems.ts';
 
 // What an owner does most, in the least presses. Each reads the picture or the file that comes of it.
 
@@ -415,6 +417,8 @@ for (const { width, height } of [
       await signIn();
       await page.goto('/cameras');
       await streamsStand(control);
+      // The first visit announces no ring that is older than the answer to its first call.
+      await expect.poll(() => storedItem(page, localKeysOf(demoUser.userId).rings)).not.toBeNull();
       await control.alert('LKDB00000001', 'doorbell');
       await page.locator('section.ring').waitFor();
       await page.clock.fastForward(30_000);

@@ -105,7 +105,10 @@ test('four cameras at one moment in two presses; all show the same second, in an
     await holdPicture(page);
     await page.getByRole('combobox', { name: say('history:speed') }).selectOption('2');
     await page.getByRole('radio', { name: '10 min' }).check();
-    const held = (await clockShown(page.locator('.player video')))?.text.replace(' ', 'T') ?? '';
+    const shownNow = async () =>
+      (await clockShown(page.locator('.player video')))?.text.replace(' ', 'T') ?? '';
+    await expect.poll(shownNow).not.toBe('');
+    const held = await shownNow();
     await sideBySide(page).click();
     await expect(sync(page)).toHaveAttribute('data-state', 'paused');
     await expect.poll(() => shown(page)).toEqual([held, held, held, held]);

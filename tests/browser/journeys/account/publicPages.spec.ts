@@ -31,7 +31,7 @@ test('agreement, policy and deletion can be opened without a token, in the chose
         const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(2026, 10, 21));
         await expect(page.getByText(say('legal:valid', { date }), { exact: true })).toBeVisible();
         const stored = page.getByRole('region', { name: say('legal:privacy.browser.title') });
-        await expect(stored.getByRole('listitem')).toHaveCount(path === '/privacy' ? 14 : 0);
+        await expect(stored.getByRole('listitem')).toHaveCount(path === '/privacy' ? 15 : 0);
       }
     });
   const calls = (await control.log()).filter(({ path }) => path.startsWith('/api') || path === '/getInfo');

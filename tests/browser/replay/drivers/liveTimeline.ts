@@ -4,7 +4,9 @@ import { breakdown } from '../acts.ts';
 import { answerDay, beginDay, dayListPath, expectAsked, tick } from '../dayListStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { turnTab } from '../liveWindow.ts';
+import { newAlert, newsPath, sendNews, takeStreams, withStream } from '../newsStage.ts';
 
+const serialNumber = 'LK0000000005';
 const past = ({ page }: ReplayContext) => page.getByRole('region', { name: say('live:past.title') });
 
 /** The day on the page's clock. */
@@ -29,11 +31,17 @@ export const liveTimeline: BrowserDriver = {
     const { page, control, url } = context;
     await beginDay(context);
     await control.rule({ path: dayListPath, times: 0, action: { kind: 'hold' } });
+    await control.rule({ path: newsPath, times: 0, action: withStream });
+    await takeStreams(context);
     await context.signIn();
-    await page.goto(`${url}/cameras?device=LK0000000005`);
+    await page.goto(`${url}/cameras?device=${serialNumber}`);
+    // A stream that says nothing is given up while the clock runs.
+    await sendNews(context, { at: 1, list: [] });
   },
   perform: {
     'clock.ticked': (context, { now }) => tick(context, now),
+    'alerts.arrived': (context) =>
+      sendNews(context, { at: 2, list: [{ ...newAlert, id: crypto.randomUUID(), serialNumber }] }),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     retry: (context) =>
