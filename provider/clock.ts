@@ -17,7 +17,7 @@ export interface WaitingClock extends Clock {
 export interface MovableClock extends WaitingClock {
   /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void;
-  /** Stands still from now on: only `advance` moves it, until `reset`. */
+  /** Pauses the clock: only `advance` moves it, until `reset`. */
   stop(): void;
   /** Returns to the true time. */
   reset(): void;
@@ -56,7 +56,7 @@ export function createClock(trueNow: () => number = Date.now): MovableClock {
           until = Math.min(until, now() + ms);
           const left = until - now();
           if (left > 0) {
-            timer = setTimeout(look, Math.min(left, longestTimer));
+            if (stoppedAt === null) timer = setTimeout(look, Math.min(left, longestTimer));
             return;
           }
           stop();
@@ -75,6 +75,7 @@ export function createClock(trueNow: () => number = Date.now): MovableClock {
     },
     stop: () => {
       stoppedAt ??= trueNow();
+      moveTo(offset);
     },
     reset: () => {
       stoppedAt = null;

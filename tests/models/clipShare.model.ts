@@ -80,7 +80,7 @@ export const model = defineModel({
     },
     {
       section: '3',
-      what: 'That it was sent is said, and its recipient is offered the next time',
+      what: 'A confirmation appears once it is sent, and its recipient is offered the next time',
       from: 'sending',
       on: 'shareClip done',
       to: 'sent',

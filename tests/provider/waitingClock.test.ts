@@ -53,6 +53,17 @@ test('a stopped clock ends waits only as it is moved, and continues from the tru
   expect({ ended, now: clock.now() }).toEqual({ ended: [1000, 5000], now: start + 7999 });
 });
 
+test('a stopped clock needs no timers', async () => {
+  const { clock } = waits(1, 5000);
+  clock.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  clock.advance(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+  clock.reset();
+  expect(vi.getTimerCount()).toBe(1);
+});
+
 test('a wait can take months, although no timer can', async () => {
   const days = 24 * 3_600_000;
   const { ended } = waits(60 * days);

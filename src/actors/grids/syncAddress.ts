@@ -25,14 +25,18 @@ import { entryPlace } from '../shell/entryPlace.ts';
 import type { SyncClock } from './syncClock.ts';
 import { camesFromAll, isFromAll, isOwn, own } from './windowAddress.ts';
 
-/** Where React Router is, how it came there, and how to go elsewhere. */
+/**
+ * Where React Router is, how it came there, and how to go elsewhere. A day in the address counts in this time zone. After
+ * Back it may be another one than that of the playback, which learns later that the first camera is another one.
+ */
 type Place = {
   readonly location: Pick<Location, 'pathname' | 'search' | 'state' | 'key'>;
   readonly isTravel: boolean;
   readonly go: NavigateFunction;
+  readonly timezone: string;
 };
 
-/** What the address says is by the calendar of this time zone, and at this speed. */
+/** The moment in the address counts in this time zone, and plays at this speed. */
 type Played = { readonly timezone: string; readonly speed: PlaybackSpeed };
 
 /** What shows the pictures at the clock in the address; `show` reports the one that is shown. */
@@ -81,7 +85,7 @@ export function createSyncBar(): SyncBar {
       receive(goTo);
     }),
     // Where a window is enlarged, and where Back goes from it to all and Forward to it again, playback continues where it is.
-    changed({ location, isTravel, go }, played, pictures) {
+    changed({ location, isTravel, go, timezone: named }, played, pictures) {
       const entry = entryOf(location);
       const left = at?.entry ?? entry;
       at = { path: location.pathname + location.search, entry, go, ...played };
@@ -90,8 +94,10 @@ export function createSyncBar(): SyncBar {
       if (arrival.kind === 'none' && left.key !== entry.key) pictures.arrive(at.path);
       if (arrival.kind !== 'moment') return;
       pictures.forget();
-      const { timezone } = played;
-      report({ type: 'address.reached', ...secondAt(momentNamed(arrival.moment, timezone), timezone) });
+      report({
+        type: 'address.reached',
+        ...secondAt(momentNamed(arrival.moment, named), played.timezone),
+      });
     },
     place: () => at,
   };
@@ -100,7 +106,18 @@ export function createSyncBar(): SyncBar {
 /** Keeps the address bar in step with the pictures at the clock, and reports to it where React Router is. */
 export function useSyncAddress(
   { sync, address }: { readonly sync: SyncPlaybackRef; readonly address: MomentAddressRef },
-  { clock, bar, timezone }: { readonly clock: SyncClock; readonly bar: SyncBar; readonly timezone: string },
+  {
+    clock,
+    bar,
+    timezone,
+    namedIn,
+  }: {
+    readonly clock: SyncClock;
+    readonly bar: SyncBar;
+    readonly timezone: string;
+    /** The time zone of the first camera in the address. */
+    readonly namedIn: string;
+  },
 ): void {
   const location = useLocation();
   const isTravel = useNavigationType() === 'POP';
@@ -117,7 +134,8 @@ export function useSyncAddress(
     };
     return { ...facts, show };
   });
-  const report = () => bar.changed({ location, isTravel, go }, { timezone, speed }, pictures);
+  const report = () =>
+    bar.changed({ location, isTravel, go, timezone: namedIn }, { timezone, speed }, pictures);
   useReported(location, report);
   useReported(`${timezone} ${speed}`, report);
   // The clock goes through no chart: the address is sent the moments that it can take.

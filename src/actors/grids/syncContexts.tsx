@@ -32,6 +32,8 @@ type PageRefs = {
   readonly bar: SyncBar;
   /** Where the history was that the person came from; null if they came from elsewhere. */
   readonly followed: Followed | null;
+  /** In which a day in the address counts; null while that is not known. */
+  readonly namedIn: string | null;
 };
 
 type OpenedRefs = Pick<PageRefs, 'page' | 'clock'> & {
@@ -75,7 +77,7 @@ const usualBackMs = 5 * 60_000;
  * @param places of the windows with a camera
  * @param isPending whether a camera of the grid is
  * @param timezone whose calendar the days of the grid are of; null while that is not known
- * @param moment that the address names, if by a calendar, by that one; null for none
+ * @param moment that the address names; a day of it counts in `timezone`; null for none
  * @param speed that the address names at first; from then on, what was chosen last stays over Back and Forward
  */
 export function SyncActors({
@@ -113,7 +115,7 @@ export function SyncActors({
     page.send({ type: 'cameras.known', places, timezone, at });
     if (isFirst && followed?.isPaused === true) sync.send({ type: 'pause' });
   });
-  return <PageContext value={{ page, clock, bar, followed }}>{children}</PageContext>;
+  return <PageContext value={{ page, clock, bar, followed, namedIn: timezone }}>{children}</PageContext>;
 }
 
 /**
@@ -128,7 +130,7 @@ export function OpenedSync({
   cameras: readonly RecordedCamera[];
   children: ReactNode;
 }) {
-  const { page, clock, bar, followed } = usePageRefs();
+  const { page, clock, bar, followed, namedIn } = usePageRefs();
   const sync = usePart(page, 'sync');
   const zoom = useTimelineZoom(followed?.minutes);
   const timezone = useSelector(page, ({ context }) => context.timezone);
@@ -141,7 +143,10 @@ export function OpenedSync({
     goTo: (moment: { day: string; second: number }) => page.send({ type: 'moment.choose', ...moment }),
   }));
   const read = (): Followed => ({ at: Math.round(clock.get()), speed, isPaused, minutes });
-  useSyncAddress({ sync, address: usePart(page, 'address') }, { clock, bar, timezone });
+  useSyncAddress(
+    { sync, address: usePart(page, 'address') },
+    { clock, bar, timezone, namedIn: namedIn ?? timezone },
+  );
   return (
     <OpenedContext value={{ page, sync, clock, cameras, zoom, timezone, playhead, read, ...opened }}>
       {children}

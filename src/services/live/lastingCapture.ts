@@ -39,10 +39,13 @@ export function captureLasting(
   const sound = mixer?.createMediaStreamDestination();
   let captured: MediaStreamTrack[] = [];
 
-  /** The time stamp of the newest frame that was left out, until the next one is drawn. */
+  /** The time stamp of the newest frame that was left out, until the next one is drawn or passed. */
   let leftOut: number | null = null;
 
-  const pass = (frame: VideoFrame) => writer.write(frame).catch(() => frame.close());
+  const pass = (frame: VideoFrame) => {
+    leftOut = null;
+    return writer.write(frame).catch(() => frame.close());
+  };
   /** A frame may be captured before it is known that it is not drawn again. */
   const passShown = () => {
     const timestamp = leftOut;
@@ -61,6 +64,7 @@ export function captureLasting(
     const played = capture();
     if (!(played instanceof MediaStream)) return;
     leave();
+    leftOut = null;
     // The tracks of live video that is drawn frame by frame are its own: it would end with them.
     captured = video.srcObject === null ? played.getTracks() : [];
     for (const track of played.getVideoTracks())

@@ -52,12 +52,12 @@ export function keepAtEdge(
 ): void {
   const { buffered } = video;
   const last = buffered.length - 1;
-  if (
-    last > 0 &&
-    video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA &&
-    buffered.start(last) > video.currentTime
-  )
-    video.currentTime = buffered.start(last) + 0.05;
+  if (last > 0 && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
+    const start = buffered.start(last);
+    // Not past its end, as for `jump`.
+    if (start > video.currentTime)
+      video.currentTime = Math.min(start + 0.05, (start + buffered.end(last)) / 2);
+  }
   if (video.ownerDocument.visibilityState === 'hidden') return;
   if (video.paused && last >= 0) play();
   const lag = lagOf(video, newest);

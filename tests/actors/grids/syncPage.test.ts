@@ -86,9 +86,14 @@ async function openPage(speed: PlaybackSpeed = 1) {
       reports[player]?.send({ type: 'media.drawn', second, section });
     },
     /** React Router reports an address, as one that was gone to by Back. */
-    arrive: (search: string, key = search, state: unknown = null) =>
+    arrive: (
+      search: string,
+      key = search,
+      state: unknown = null,
+      namedIn = page.getSnapshot().context.timezone,
+    ) =>
       bar.changed(
-        { location: { pathname: '/grids', search, key, state }, isTravel: true, go },
+        { location: { pathname: '/grids', search, key, state }, isTravel: true, go, timezone: namedIn },
         {
           timezone: page.getSnapshot().context.timezone,
           speed: page.getSnapshot().children.sync?.getSnapshot().context.speed ?? 1,
@@ -311,6 +316,16 @@ describe('the address of the playback', () => {
         { replace: false, state: own },
       ],
     ]);
+  });
+
+  test('a day in the address counts in the calendar of its own first camera, also before the playback knows that one', async () => {
+    const { page, arrive, children } = await openPlaying();
+    arrive(`?camera=LK0&at=${at / 1000}`, 'beside');
+    arrive('?camera=LK2&day=2026-11-19&t=64800', 'back', null, 'America/New_York');
+    const instant = Date.UTC(2026, 10, 19, 23);
+    expect(children().sync?.getSnapshot().context.at).toBe(instant);
+    page.send({ ...known, timezone: 'America/New_York', at: instant });
+    expect(children().sync?.getSnapshot().context).toMatchObject({ at: instant, day: '2026-11-19' });
   });
 
   test('the speed that was chosen last stays over Back', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridAddress, isPlaybackAddress, readGridAddress } from '../../../src/domain/grids/gridAddress.ts';
-import { momentNamed, namedMoment, withMoment } from '../../../src/domain/grids/namedMoment.ts';
+import { momentNamed, namedMoment, withMoment, withWindows } from '../../../src/domain/grids/namedMoment.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
 
 const zones = [
@@ -47,6 +47,24 @@ test('a saved grid names a second of the day in its own calendar', () => {
     withMoment(playback('?grid=g1&play'), { day: '2026-11-10', second: 9600.05 }, 'Europe/Berlin'),
   );
   expect(link).toBe('/grids?grid=g1&play&day=2026-11-10&t=9600');
+});
+
+test('a day without a second is named by its start', () => {
+  const link = gridAddress(
+    withMoment(playback('?camera=LK1&at=100'), { day: '2026-11-10', second: null }, 'Europe/Berlin'),
+  );
+  expect(link).toBe(`/grids?camera=LK1&at=${Date.UTC(2026, 10, 9, 23) / 1000}`);
+});
+
+test.each([
+  ['?camera=LK1&camera=LK2&day=2026-11-10&t=9600', '&at=1794304800&speed=2'],
+  ['?camera=LK1&camera=LK2&at=100&window=1', '&at=1794304800&speed=2&window=1'],
+  ['?camera=LK1&camera=LK2&at=100&window=2', '&at=1794304800&speed=2'],
+])('with another first camera, %s names the instant', (search, rest) => {
+  const address = playback(search);
+  if (address.page !== 'sideBySide') throw new Error(`${search} has no cameras side by side`);
+  const link = gridAddress(withWindows(address, ['LK3', null], { at: 1_794_304_800_900, speed: 2 }));
+  expect(link).toBe(`/grids?camera=LK3&camera=${rest}`);
 });
 
 test.each([

@@ -214,6 +214,45 @@ test('a new frame that was captured before it is known to be new is in it once, 
   expect(picture.written).toEqual(['three for 3', 'four']);
 });
 
+test('a picture that is shown without a frame callback is not captured under the time of one before it', async () => {
+  const { video, draw, picture, first } = open();
+  let isOld = true;
+  reportPicture(
+    video as unknown as HTMLVideoElement,
+    () => 1,
+    () => isOld,
+  );
+  first.send('two again');
+  await settled();
+  isOld = false;
+  first.send('three');
+  await settled();
+  draw('four');
+  first.send('four');
+  await settled();
+  expect(picture.written).toEqual(['three', 'four']);
+});
+
+test('the first picture of another form is not captured under the time of one before it', async () => {
+  const { video, draw, plays, picture, first } = open();
+  let isOld = true;
+  reportPicture(
+    video as unknown as HTMLVideoElement,
+    () => 1,
+    () => isOld,
+  );
+  first.send('two again');
+  await settled();
+  const next = new Played();
+  plays.tracks = [next];
+  video.dispatchEvent(new Event('loadeddata'));
+  isOld = false;
+  draw('three');
+  next.send('three');
+  await settled();
+  expect(picture.written).toEqual(['three']);
+});
+
 test('the tracks of a live video are left to it', () => {
   const { made, first } = open({ srcObject: {} });
   made.close();

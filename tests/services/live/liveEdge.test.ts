@@ -123,6 +123,17 @@ test.each<[string, ReturnType<typeof stage>, unknown]>([
     [5.05, [], 1],
   ],
   [
+    'before a gap with little after it',
+    stage(
+      [
+        [0, 2],
+        [3, 3.03125],
+      ],
+      { currentTime: 2, readyState: 2 },
+    ),
+    [3.015625, [], 1],
+  ],
+  [
     'before a gap that is not reached',
     stage(
       [

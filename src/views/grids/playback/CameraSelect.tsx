@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSync } from '../../../actors/grids/syncContexts.tsx';
-import { usePlaybackAddress, useReplaceAddress } from '../../../actors/grids/windowAddress.ts';
+import { own, usePlaybackAddress, useReplaceAddress } from '../../../actors/grids/windowAddress.ts';
 import { withCamera, withoutCamera, type GridWindows } from '../../../domain/grids/grid.ts';
-import { namedCameras } from '../../../domain/grids/sideBySide.ts';
+import { withWindows } from '../../../domain/grids/namedMoment.ts';
 import { useGridCameras, wholeCameraName } from '../../shared/device/gridCameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { focusInWindow } from '../dom/focusInWindow.ts';
@@ -48,20 +48,12 @@ export function CameraSelect({ windows, place, isStop }: SelectProps) {
   );
 }
 
-/** Has the address name other cameras. */
+/** Has the address name other cameras at the moment of the clock, where playback continues. */
 function useSeat(): (windows: GridWindows) => void {
   const address = usePlaybackAddress();
   const replace = useReplaceAddress();
-  const { sync } = useSync();
+  const { read } = useSync();
   return (windows) => {
-    if (address?.page !== 'sideBySide') return;
-    // A window that was just emptied is as large as the others.
-    const isEmptied = address.window !== null && (windows[address.window - 1] ?? null) === null;
-    replace({
-      ...address,
-      cameras: namedCameras(windows),
-      window: isEmptied ? null : address.window,
-      speed: sync.getSnapshot().context.speed,
-    });
+    if (address?.page === 'sideBySide') replace(withWindows(address, windows, read()), own);
   };
 }
