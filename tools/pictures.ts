@@ -155,6 +155,24 @@ const pictures: readonly Picture[] = [
     theme: 'light',
     arrange: (page) => page.locator('#health-kept').waitFor(),
   },
+  {
+    name: 'alerts-only',
+    path: `/cameras?device=LK0000000001&tab=history&day=${yesterday}&t=43205`,
+    theme: 'dark',
+    async arrange(page) {
+      await playing(page, 1);
+      await page.locator('.tl-only').first().click();
+      await page.locator('.tl-only').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'side-by-side',
+    path: `/grids?${[1, 2, 4, 6].map((place) => `camera=LK${String(place).padStart(10, '0')}`).join('&')}&at=${
+      Date.parse(`${yesterday}T11:00:05Z`) / 1000
+    }`,
+    theme: 'light',
+    arrange: (page) => playing(page, 3),
+  },
   { name: 'incident', path: '/alert', theme: 'light', arrange: incident },
   {
     name: 'alerts',

@@ -6,6 +6,7 @@ import { frontDoor } from '../../demoRecorders.ts';
 import { streamsStand } from '../alertStreams.ts';
 import { clockAt, plain, playedVideo, stretchesOf } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
+import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
@@ -31,6 +32,29 @@ async function expectRecorded(page: Page, second: number): Promise<void> {
     return isMeant && written?.includes(text) === true;
   };
   await expect.poll(isThere).toBe(true);
+}
+
+/** Something that waits until it is released. */
+function held() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
+/** Counts from now on by how much of the screen the page moves without a press, in the pages that are opened. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') !== false) continue;
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 }
 
 for (const { width, height } of [
@@ -100,6 +124,33 @@ for (const { width, height } of [
       const ago = Date.now() - momentOf(day ?? '', second ?? 0, frontDoor.timezone);
       expect(ago).toBeGreaterThanOrEqual(0);
       expect(ago).toBeLessThan(60_000);
+    });
+
+    test('nothing below the picture moves when the code or the recordings of its timeline are late', async ({
+      page,
+      control,
+      signIn,
+    }) => {
+      await signIn();
+      const shifted = await countShifts(page);
+      const path = endpointPath('listRecordings');
+      const code = held();
+      await page.route('**/assets/LiveTimeline-*.js', async (route) => {
+        await code.released;
+        await route.continue();
+      });
+      await control.hold(path);
+      await page.goto(cameraAddress(frontDoor.serialNumber));
+      await expectPlaying(page);
+      await expect(page.locator('.recent .ev')).toHaveCount(6);
+      code.release();
+      await control.awaitHeld(path);
+      const past = page.getByRole('region', { name: say('live:past.title') });
+      await expect(past).toHaveAttribute('data-state', 'loading');
+      await control.release(path);
+      await expect(past.locator('[data-machine="alertMarks"]')).toHaveAttribute('data-state', 'shown');
+      await expect(past.getByRole('slider')).toBeVisible();
+      expect(await shifted()).toBeLessThanOrEqual(0.02);
     });
   });
 }

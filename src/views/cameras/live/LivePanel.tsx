@@ -48,9 +48,21 @@ export function LivePanel({ camera }: { camera: Device }) {
           </ClipDownloadActor>
         </LiveWindowActor>
       )}
-      {isDoorbell && hasAlerts && <ChunkPlace chunk={visitors} given={{ camera }} />}
-      {!four && hasRecordings && <ChunkPlace chunk={liveTimeline} given={{ camera }} />}
-      {!four && !isDoorbell && hasAlerts && <ChunkPlace chunk={liveAlerts} given={{ camera }} />}
+      {isDoorbell && hasAlerts && (
+        <div className="below-live visitors">
+          <ChunkPlace chunk={visitors} given={{ camera }} />
+        </div>
+      )}
+      {!four && hasRecordings && (
+        <div className="below-live">
+          <ChunkPlace chunk={liveTimeline} given={{ camera }} />
+        </div>
+      )}
+      {!four && !isDoorbell && hasAlerts && (
+        <div className="below-live">
+          <ChunkPlace chunk={liveAlerts} given={{ camera }} />
+        </div>
+      )}
     </AutoPauseActor>
   );
 }

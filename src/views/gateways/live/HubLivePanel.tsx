@@ -42,8 +42,12 @@ export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera 
           <Picture hub={hub} camera={camera} recorder={recorder} />
         </ClipDownloadActor>
       </LiveWindowActor>
-      <ChunkPlace chunk={liveTimeline} given={{ camera: recorder }} />
-      <ChunkPlace chunk={liveAlerts} given={{ camera: recorder }} />
+      <div className="below-live">
+        <ChunkPlace chunk={liveTimeline} given={{ camera: recorder }} />
+      </div>
+      <div className="below-live">
+        <ChunkPlace chunk={liveAlerts} given={{ camera: recorder }} />
+      </div>
     </AutoPauseActor>
   );
 }
