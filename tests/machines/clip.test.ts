@@ -16,7 +16,7 @@ import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.m
 const clip = { serialNumber: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
 
 function startRange(seconds = 86_400) {
-  const actor = createActor(clipRangeMachine, { input: { day: '2026-11-20', seconds } });
+  const actor = createActor(clipRangeMachine, { input: { day: '2026-11-20', seconds, range: null } });
   actor.start();
   const now = () => {
     const { value, context } = actor.getSnapshot();

@@ -17,14 +17,19 @@ const input = {
   volume: 1,
   followed: null,
   query: null,
+  range: null,
 } as const;
+const range = { from: 100, to: 200 } as const;
 const followed = { speed: 8, isPaused: false } as const;
 const paused = { speed: 8, isPaused: true } as const;
 const opened = { type: 'day.opened', day: '2026-03-29', quality: 'high' } as const;
 const lower = { type: 'day.opened', day, quality: 'low' } as const;
 const updated = { type: 'day.updated', recorded } as const;
 const there = { day, second: 600 } as const;
-const reached = { type: 'address.reached', ...there } as const;
+const wanted = { type: 'address.reached', ...there } as const;
+const reached = { ...wanted, range } as const;
+const changed = { type: 'range.changed', day, range } as const;
+const clip = { type: 'clip.set', day, range } as const;
 const chosen = { type: 'moment.choose', ...there } as const;
 const set = { type: 'address.set', ...there, entry: 'new' } as const;
 const sought = { type: 'moment.sought', ...there } as const;
@@ -35,13 +40,15 @@ const speed = sent('playback', { type: 'speed.choose', speed: 8 });
 
 export const model = defineModel({
   machine: historyPageMachine,
-  inputs: [input, { ...input, followed }, { ...input, followed: paused }],
+  inputs: [input, { ...input, followed }, { ...input, followed: paused }, { ...input, range }],
   callbacks: { alerts: ['alerts.arrived'], router: ['address.reached'] },
-  children: { recordedDays: [], alertMarks: [], dayMotion: [], clipRange: [], pictureSearch: [] },
+  children: { recordedDays: [], alertMarks: [], dayMotion: [], pictureSearch: [] },
   parts: {
     playback: ['day.opened'],
     dayUpdate: ['day.updated'],
     momentAddress: ['address.set', 'moment.sought'],
+    clipRange: ['range.changed'],
+    clipAddress: ['clip.set'],
   },
   events: {
     'day.opened: another': opened,
@@ -50,16 +57,24 @@ export const model = defineModel({
     'address.reached': reached,
     'moment.choose': chosen,
     'address.set': set,
+    'range.changed': changed,
+    'clip.set': clip,
     'moment.sought: here': sought,
     'moment.sought: otherDay': otherDay,
     'moment.sought: noSecond': noSecond,
   },
-  control: ({ day: open, quality, followed: before }) => ({ open, quality, followed: before }),
+  control: ({ day: open, quality, followed: before, range: marked }) => ({
+    open,
+    quality,
+    followed: before,
+    marked,
+  }),
   demands: [
     {
       section: '2',
       what: 'The day of the address is played from its second, and its alerts are marked',
       on: 'init',
+      when: { marked: null },
       to: 'shown',
       effects: [
         called('playback', {
@@ -76,10 +91,19 @@ export const model = defineModel({
         called('days', { cameras: [camera], month: '2026-11' }),
         called('marks', { ...user, ...camera, day }),
         called('motion', { ...camera, day }),
-        called('range', { day, seconds: 86_400 }),
+        called('range', { day, seconds: 86_400, range: null }),
+        called('clip', { day, range: null }),
         called('search', { ...camera, day, query: null, atOnce: 300 }),
         called('alerts'),
       ],
+    },
+    {
+      section: '0005',
+      what: 'The range in the address is marked',
+      on: 'init',
+      when: { marked: range },
+      to: 'shown',
+      effects: [called('range', { day, seconds: 86_400, range }), called('clip', { day, range })],
     },
     {
       section: '3',
@@ -117,13 +141,37 @@ export const model = defineModel({
       on: lower,
       effects: [sent('dayUpdate', lower)],
     },
-    ...[reached, chosen].map((wanted) => ({
+    {
       section: '3',
       what: 'A moment is gone to by way of the address',
       from: 'shown',
-      on: wanted,
-      effects: [sent('address', wanted)],
-    })),
+      on: chosen,
+      effects: [sent('address', chosen)],
+    },
+    {
+      section: '3',
+      what: 'Back goes to the moment of its address, and to the range that it marks',
+      from: 'shown',
+      on: reached,
+      effects: [
+        sent('address', wanted),
+        sent('range', { type: 'address.reached', day, seconds: 86_400, range }),
+      ],
+    },
+    {
+      section: '0005',
+      what: 'What is marked goes to the address',
+      from: 'shown',
+      on: changed,
+      effects: [sent('clip', changed)],
+    },
+    {
+      section: '0005',
+      what: 'The address bar names what is marked',
+      from: 'shown',
+      on: clip,
+      effects: [sent('router', clip)],
+    },
     {
       section: '3',
       what: 'The address bar names the moment',
@@ -157,5 +205,5 @@ export const model = defineModel({
     { section: '4', what: 'A new alert is marked', from: 'shown', on: 'alerts.arrived', effects: [grew] },
   ],
   undriven:
-    'No view shows it. People use its parts (playback, dayUpdate, momentAddress, recordedDays, alertMarks, dayMotion, clipRange, pictureSearch): one action is several of its steps.',
+    'No view shows it. People use its parts (playback, dayUpdate, momentAddress, recordedDays, alertMarks, dayMotion, clipRange, clipAddress, pictureSearch): one action is several of its steps.',
 });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
+import { readRange } from '../../domain/clips/clipAddress.ts';
 import { readFollowed, type Followed } from '../../domain/history/followed.ts';
 import { readQuery } from '../../domain/history/pictureSearch.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
@@ -35,8 +36,9 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
   const returned = useReturned();
   const [input] = useState(() => {
     const followed = returned ?? readFollowed(state);
+    const moment = followed === null ? momentIn(search, timezone) : secondAt(followed.at, timezone);
     return {
-      ...(followed === null ? momentIn(search, timezone) : secondAt(followed.at, timezone)),
+      ...moment,
       userId,
       serialNumber,
       channel,
@@ -46,6 +48,7 @@ function useHistoryPage(userId: string, { camera }: OfCamera) {
       volume: recordedVolume(),
       followed,
       query: readQuery(search),
+      range: readRange(search, moment.day, timezone),
     };
   });
   const [bar] = useState(() => createMomentBar(camera));

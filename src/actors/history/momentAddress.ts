@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router';
 import { fromCallback } from 'xstate';
+import { readRange, withRange, withRangeOf } from '../../domain/clips/clipAddress.ts';
 import { cameraAddress, homeKindAt, readMoment } from '../../domain/devices/cameraAddress.ts';
 import { hubAddress, readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { withQuery, withQueryOf } from '../../domain/history/pictureSearch.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayAt, secondWithin } from '../../domain/time/deviceDay.ts';
-import type { AddressReached } from '../../machines/history/historyPage/historyPage.machine.ts';
+import type { ClipSet } from '../../machines/clips/clipAddress/clipAddress.machine.ts';
+import type { HistoryReached } from '../../machines/history/historyPage/historyPage.machine.ts';
 import type {
   AddressSet,
   Moment,
@@ -15,7 +17,7 @@ import type {
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import { householdNow } from '../../services/wire/householdClock.ts';
 import { useReported } from '../shell/changed.ts';
-import { pictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
+import { pathInBar, pictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
 import type { OwnPlayhead } from './playbackContext.ts';
 
 /** Router state that marks an address that the history has written itself. */
@@ -51,46 +53,62 @@ const isOwnWay = (before: Place, { type, state, ...place }: Place): boolean =>
 /** Joins the address bar with the history of a camera. */
 export type MomentBar = {
   /** The router of the page: reports addresses that it was not sent to, and goes to those that it is sent to. */
-  readonly router: ReturnType<typeof fromCallback<AddressSet>>;
+  readonly router: ReturnType<typeof fromCallback<AddressSet | ClipSet>>;
   /** React Router reports where it is, at first where the history began. `pictures` follow it. */
   changed(place: Place, pictures: Pick<PictureFacts, 'arrive' | 'forget'>): void;
   /** Pathname and query. */
   path(): string;
 };
 
-/** The address bar for the history of a camera. One per history. */
-export function createMomentBar({
-  serialNumber,
-  channel,
-  timezone,
-}: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>): MomentBar {
+/**
+ * The address bar for the history of a camera. One per history.
+ *
+ * @param shownPath what the address bar says, with its query
+ */
+export function createMomentBar(
+  { serialNumber, channel, timezone }: Pick<Recorder, 'serialNumber' | 'channel' | 'timezone'>,
+  shownPath = pathInBar,
+): MomentBar {
   let at: Place | null = null;
-  let report: (reached: AddressReached) => void = () => {};
+  /** Where the history went last, which the router may not have reported yet. */
+  let path = '';
+  let report: (reached: HistoryReached) => void = () => {};
+  const goOn = (to: string, replace: boolean) => {
+    path = to;
+    void at?.go(to, { replace, state: own });
+  };
+  const queryOf = () => new URL(path, 'http://console').search;
   const goTo = ({ day, second, entry }: AddressSet) => {
     if (at === null) return;
-    const { pathname, search, go } = at;
+    const search = queryOf();
     const moment = { tab: 'history', day, second } as const;
-    const path =
+    const to =
       channel === undefined
-        ? cameraAddress(serialNumber, { kind: homeKindAt(pathname) ?? 'camera', ...moment })
+        ? cameraAddress(serialNumber, { kind: homeKindAt(at.pathname) ?? 'camera', ...moment })
         : hubAddress({ ...readHubAddress(search), gateway: serialNumber, channel, ...moment });
-    // A search of the recordings stays in the address.
-    void go(withQueryOf(path, search), { replace: entry === 'same', state: own });
+    // A search of the recordings stays in the address, and the range for a clip in that of its day.
+    goOn(withRangeOf(withQueryOf(to, search), search, timezone), entry === 'same');
+  };
+  const nameRange = ({ day, range }: ClipSet) => {
+    // The person may be on the way to another page.
+    if (at === null || shownPath() !== path) return;
+    const to = withRange(path, day, range);
+    if (to !== path) goOn(to, true);
   };
   /** An address beyond the end of its day names the last second of it. */
-  const correct = ({ pathname, search, go }: Place) => {
+  const correct = ({ pathname, search }: Place) => {
     const { day, second } = momentIn(search, timezone);
     const query = new URLSearchParams(search);
     const named = readMoment(query).second;
     if (named === null || named === second) return;
     query.set('day', day);
     query.set('t', String(second));
-    void go(`${pathname}?${query}`, { replace: true, state: own });
+    goOn(`${pathname}?${query}`, true);
   };
   return {
-    router: fromCallback<AddressSet>(({ sendBack, receive }) => {
+    router: fromCallback<AddressSet | ClipSet>(({ sendBack, receive }) => {
       report = sendBack;
-      receive(goTo);
+      receive((set) => (set.type === 'clip.set' ? nameRange(set) : goTo(set)));
       return () => {
         report = () => {};
       };
@@ -98,11 +116,14 @@ export function createMomentBar({
     changed(place, pictures) {
       const before = at;
       at = place;
+      path = pathOf(place);
       if (before !== null && before.key !== place.key) {
-        if (isOwnWay(before, place)) pictures.arrive(pathOf(place));
+        if (isOwnWay(before, place)) pictures.arrive(path);
         else {
           pictures.forget();
-          report({ type: 'address.reached', ...momentIn(place.search, timezone) });
+          const moment = momentIn(place.search, timezone);
+          const range = readRange(place.search, moment.day, timezone);
+          report({ type: 'address.reached', ...moment, range });
         }
       }
       if (before === null || pathOf(before) !== pathOf(place)) correct(place);

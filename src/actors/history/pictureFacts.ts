@@ -16,6 +16,9 @@ export type PictureFacts = {
   readonly forget: () => void;
 };
 
+/** What the address bar says, with its query. */
+export const pathInBar = (): string => window.location.pathname + window.location.search;
+
 /**
  * Reports to the actor of an address the pictures that are shown. While a navigation is pending, the address bar is ahead of
  * the router: a picture must not overwrite the new address. One that stands is reported once and never again: it is kept,
@@ -25,7 +28,7 @@ export type PictureFacts = {
  */
 export function pictureFacts(
   address: Pick<MomentAddressRef, 'send' | 'getSnapshot'>,
-  shownPath = () => window.location.pathname + window.location.search,
+  shownPath = pathInBar,
 ): PictureFacts {
   let kept: PictureFact | null = null;
   const report = (fact: PictureFact, path: string) => {

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { alertStreamMachine } from '../../machines/alerts/alertStream/alertStream.machine.ts';
+import { clipAddressMachine } from '../../machines/clips/clipAddress/clipAddress.machine.ts';
 import { clipRangeMachine } from '../../machines/clips/clipRange/clipRange.machine.ts';
 import { historyPageMachine } from '../../machines/history/historyPage/historyPage.machine.ts';
 import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
@@ -37,7 +38,8 @@ export function provideHistoryPage(
       recordedDays: recordedDaysOf(http),
       alertMarks: provideAlertMarks(http, timezone),
       dayMotion: provideDayMotion(http),
-      clipRange: clipRangeMachine,
+      clipRange: part(clipRangeMachine),
+      clipAddress: part(clipAddressMachine),
       pictureSearch: providePictureSearch({ http, navigation, timezone }),
       alerts: alertsOfDevice(stream, serialNumber),
     },

@@ -35,7 +35,13 @@ afterEach(() => {
 });
 
 /** The history with all of its real parts, on a provider, a player and a stream of alerts of this test. */
-async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: boolean } } = {}) {
+async function openPage(
+  start: {
+    day?: string;
+    followed?: { speed: 8; isPaused: boolean };
+    range?: { from: number; to: number };
+  } = {},
+) {
   const provider = { sections: [section] };
   const commands: unknown[] = [];
   vi.mocked(openDayPlayer).mockReturnValue(
@@ -62,9 +68,13 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
     },
   } as unknown as ActorRefFrom<typeof alertStreamMachine>;
   const navigation = createNavigation(createLeaving());
-  const bar = createMomentBar(camera);
+  let shown = '';
+  const bar = createMomentBar(camera, () => shown);
   const went: unknown[] = [];
-  const go = ((path: string, options: object) => void went.push([path, options])) as NavigateFunction;
+  const go = ((path: string, options: object) => {
+    shown = path;
+    went.push([path, options]);
+  }) as NavigateFunction;
   const place = {
     pathname: '/gatewayDevice',
     search: `?day=${day}&t=120`,
@@ -82,6 +92,7 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
     volume: 1,
     followed: null,
     query: null,
+    range: null,
     ...start,
   } as const;
   const outside = { http, navigation, stream, router: bar.router };
@@ -90,7 +101,15 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   await pass(0);
   const pictures = { arrive: vi.fn<() => void>(), forget: vi.fn<() => void>() };
-  bar.changed({ ...place, type: 'POP' }, pictures);
+  const changed = (
+    search: string,
+    key: string,
+    how: { type: 'POP' | 'PUSH' | 'REPLACE'; state?: unknown },
+  ) => {
+    shown = place.pathname + search;
+    bar.changed({ ...place, search, key, ...how }, pictures);
+  };
+  changed(place.search, 'first', { type: 'POP' });
   const { playback, dayUpdate, marks, range, search } = page.getSnapshot().children;
   if (!playback || !dayUpdate || !marks || !range || !search) throw new Error('a part is missing');
   return {
@@ -105,8 +124,12 @@ async function openPage(start: { day?: string; followed?: { speed: 8; isPaused: 
     calls: () => calls.splice(0),
     commands: () => commands.splice(0),
     /** React Router reports an address, as one that was gone to by Back, or as given. */
-    arrive: (search: string, how: { type: 'POP' | 'PUSH' | 'REPLACE'; state?: unknown } = { type: 'POP' }) =>
-      bar.changed({ ...place, search, key: search, ...how }, pictures),
+    arrive: (search: string, how: Parameters<typeof changed>[2] = { type: 'POP' }) =>
+      changed(search, search, how),
+    /** The address bar is ahead of the router: another page is loading. */
+    leave: (path: string) => {
+      shown = path;
+    },
     went: () => went.splice(0),
     pictures,
     listening: () => listeners.size,
@@ -250,6 +273,93 @@ describe('the history of a camera', () => {
     arrive(`?day=${day}&t=99999`);
     expect(went()).toEqual([[`/gatewayDevice?day=${day}&t=86399`, { replace: true, state: own }]]);
     expect(playback.getSnapshot().context.day).toBe(day);
+  });
+
+  /** The address of a moment of the camera, and the range that it marks. */
+  const marked = (ofDay: string, second: number, from: number, to: number) =>
+    `${at(ofDay, second)}&from=${from}&to=${to}`;
+  const searchOf = (path: string) => path.replace(/^[^?]*/, '');
+  const rest = 300;
+
+  test('a marked range is written to the same entry once its ends rest, and moments of its day keep it', async () => {
+    const { page, range, pass, went, arrive } = await openPage();
+    arrive(searchOf(at(day, 120)), { type: 'REPLACE', state: own });
+    range.send({ type: 'range.mark', range: { from: 100, to: 200 } });
+    await pass(rest - 1);
+    range.send({ type: 'range.mark', range: { from: 100, to: 210 } });
+    await pass(rest - 1);
+    expect(went()).toEqual([]);
+    await pass(1);
+    expect(went()).toEqual([[marked(day, 120, 100, 210), { replace: true, state: own }]]);
+    // The router has not reported it yet.
+    page.send({ type: 'moment.choose', day, second: 150 });
+    expect(went()).toEqual([[marked(day, 150, 100, 210), { replace: false, state: own }]]);
+    range.send({ type: 'clear' });
+    await pass(rest);
+    expect(went()).toEqual([[at(day, 150), { replace: true, state: own }]]);
+    await pass(10 * rest);
+    expect(went()).toEqual([]);
+  });
+
+  test('another day has no range in its address, and Back to the day marks it again', async () => {
+    const { page, range, pass, went, arrive } = await openPage({ range: { from: 100, to: 200 } });
+    expect(range.getSnapshot()).toMatchObject({
+      value: 'marked',
+      context: { range: { from: 100, to: 200 } },
+    });
+    arrive(searchOf(marked(day, 120, 100, 200)), { type: 'REPLACE', state: own });
+    await pass(rest);
+    expect(went()).toEqual([]);
+    page.send({ type: 'moment.choose', day: '2026-10-25', second: 10 });
+    await pass(rest);
+    expect(went()).toEqual([[at('2026-10-25', 10), { replace: false, state: own }]]);
+    expect(range.getSnapshot()).toMatchObject({ value: 'none', context: { day: '2026-10-25' } });
+    arrive(searchOf(at('2026-10-25', 10)), { type: 'PUSH', state: own });
+    arrive(searchOf(marked(day, 120, 100, 200)));
+    await pass(rest);
+    expect(range.getSnapshot()).toMatchObject({
+      value: 'marked',
+      context: { day, seconds: 86_400, range: { from: 100, to: 200 } },
+    });
+    arrive(searchOf(marked('2026-10-25', 10, 89_000, 90_000)));
+    await pass(rest);
+    expect(range.getSnapshot()).toMatchObject({
+      value: 'marked',
+      context: { day: '2026-10-25', seconds: 90_000, range: { from: 89_000, to: 90_000 } },
+    });
+    expect(went()).toEqual([]);
+  });
+
+  test('Back within the day leaves what is marked, and corrects the address that it reaches', async () => {
+    const { range, pass, went, arrive } = await openPage();
+    range.send({ type: 'range.mark', range: { from: 100, to: 200 } });
+    await pass(rest);
+    went();
+    arrive(searchOf(marked(day, 120, 300, 400)));
+    await pass(rest);
+    expect(range.getSnapshot().context.range).toEqual({ from: 100, to: 200 });
+    expect(went()).toEqual([[marked(day, 120, 100, 200), { replace: true, state: own }]]);
+    range.send({ type: 'clear' });
+    await pass(rest);
+    went();
+    arrive(searchOf(marked(day, 120, 500, 600)));
+    await pass(rest);
+    expect([range.getSnapshot().value, went()]).toEqual([
+      'none',
+      [[at(day, 120), { replace: true, state: own }]],
+    ]);
+  });
+
+  test('an impossible range in the address is left out of it, and who is on the way to another page is not held', async () => {
+    const { range, pass, went, arrive, leave } = await openPage();
+    arrive(searchOf(marked('2026-03-29', 10, 82_000, 82_801)));
+    expect(range.getSnapshot()).toMatchObject({ value: 'none', context: { day: '2026-03-29' } });
+    await pass(rest);
+    expect(went()).toEqual([[at('2026-03-29', 10), { replace: true, state: own }]]);
+    leave('/alert');
+    range.send({ type: 'range.mark', range: { from: 100, to: 200 } });
+    await pass(rest);
+    expect(went()).toEqual([]);
   });
 
   test('once it is left, an address moves nothing', async () => {

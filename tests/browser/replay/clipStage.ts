@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
-import { clockAt } from '../../../src/domain/clips/clip.ts';
+import { clockAt, type ClipRange } from '../../../src/domain/clips/clip.ts';
+import { withRange } from '../../../src/domain/clips/clipAddress.ts';
 import { english as say } from '../localeTexts.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import { longStretch, plainDay } from '../recordedDay.ts';
@@ -34,11 +35,17 @@ export async function goToSecond({ page }: Pick<ReplayContext, 'page'>, second: 
 /** The second of the day that is so far into ten minutes that were recorded without a break. */
 export const recordedSecond = (after: number): number => longStretch().from + after;
 
-/** Opens what the front door recorded on the plain day, where ten minutes were recorded without a break. */
-export async function openHistory(context: ReplayContext): Promise<void> {
-  const { serialNumber } = frontDoor;
-  const second = recordedSecond(10);
-  await openSignedIn(context, cameraAddress(serialNumber, { tab: 'history', day: plainDay, second }));
+/** The address of ten minutes of a day of the front door, which were recorded without a break on the plain day. */
+export const clipHistory = (day: string): string =>
+  cameraAddress(frontDoor.serialNumber, { tab: 'history', day, second: recordedSecond(10) });
+
+/**
+ * Opens what the front door recorded on the plain day, where ten minutes were recorded without a break.
+ *
+ * @param range what the address marks
+ */
+export async function openHistory(context: ReplayContext, range: ClipRange | null = null): Promise<void> {
+  await openSignedIn(context, withRange(clipHistory(plainDay), plainDay, range));
   await clipButton(context, 'clips:downloadRecording').waitFor();
 }
 

@@ -1,11 +1,13 @@
 import { assign, sendTo, setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
+import type { ClipRange } from '../../../domain/clips/clip.ts';
 import type { Followed } from '../../../domain/history/followed.ts';
 import type { PictureQuery } from '../../../domain/history/pictureSearch.ts';
 import type { PlaybackQuality } from '../../../domain/history/recording.ts';
 import { secondsOfDay } from '../../../domain/time/deviceDay.ts';
 import { monthOf } from '../../../domain/time/month.ts';
 import type { WallMoment } from '../../../domain/time/wallClock.ts';
+import type { clipAddressMachine, ClipSet } from '../../clips/clipAddress/clipAddress.machine.ts';
 import type { clipRangeMachine } from '../../clips/clipRange/clipRange.machine.ts';
 import { partStub, type FactOf } from '../../part.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
@@ -20,6 +22,8 @@ import type { recordedDaysMachine } from '../recordedDays/recordedDays.machine.t
 type PlaybackFact = FactOf<typeof playbackMachine>;
 type UpdateFact = FactOf<typeof dayUpdateMachine>;
 type AddressFact = FactOf<typeof momentAddressMachine>;
+type RangeFact = FactOf<typeof clipRangeMachine>;
+type ClipFact = FactOf<typeof clipAddressMachine>;
 
 type PlaybackEvent = EventFromLogic<typeof playbackMachine>;
 type UpdateEvent = EventFromLogic<typeof dayUpdateMachine>;
@@ -27,10 +31,13 @@ type AddressEvent = EventFromLogic<typeof momentAddressMachine>;
 type MarksEvent = EventFromLogic<typeof alertMarksMachine>;
 type MotionEvent = EventFromLogic<typeof dayMotionMachine>;
 type RangeEvent = EventFromLogic<typeof clipRangeMachine>;
+type ClipEvent = EventFromLogic<typeof clipAddressMachine>;
 type SearchEvent = EventFromLogic<typeof pictureSearchMachine>;
 
 /** The router is at an address that it was not sent to: a link, Back, or another address that was typed. */
 export type AddressReached = { type: 'address.reached' } & Moment;
+/** That address, and what it marks of its day for a clip; null: nothing. */
+export type HistoryReached = AddressReached & { readonly range: ClipRange | null };
 /** The person goes to a moment, or to a day where no second is named. */
 type MomentChosen = { type: 'moment.choose' } & Moment;
 /** The camera has raised alerts. */
@@ -53,6 +60,8 @@ type OfCamera = AlertsOfDay &
     readonly followed: Pick<Followed, 'speed' | 'isPaused'> | null;
     /** The search that the address names. */
     readonly query: PictureQuery | null;
+    /** What the address marks for a clip. */
+    readonly range: ClipRange | null;
   };
 
 /** After so many moments the search waits for the person. */
@@ -64,7 +73,15 @@ export const historyPageMachine = setup({
     meta: {} as ChartMeta,
     context: {} as OfCamera,
     input: {} as OfCamera,
-    events: {} as PlaybackFact | UpdateFact | AddressFact | AddressReached | MomentChosen | CameraAlerts,
+    events: {} as
+      | PlaybackFact
+      | UpdateFact
+      | AddressFact
+      | RangeFact
+      | ClipFact
+      | HistoryReached
+      | MomentChosen
+      | CameraAlerts,
     children: {} as {
       playback: 'playback';
       dayUpdate: 'dayUpdate';
@@ -74,6 +91,7 @@ export const historyPageMachine = setup({
       marks: 'alertMarks';
       motion: 'dayMotion';
       range: 'clipRange';
+      clip: 'clipAddress';
       search: 'pictureSearch';
       alerts: 'alerts';
     },
@@ -82,12 +100,13 @@ export const historyPageMachine = setup({
     playback: partStub<typeof playbackMachine>('playback'),
     dayUpdate: partStub<typeof dayUpdateMachine>('dayUpdate'),
     momentAddress: partStub<typeof momentAddressMachine>('momentAddress'),
-    /** The address bar. Sends {@link AddressReached} and takes {@link AddressSet}. */
-    router: callbackStub<AddressSet>('router'),
+    /** The address bar. Sends {@link HistoryReached} and takes {@link AddressSet} and {@link ClipSet}. */
+    router: callbackStub<AddressSet | ClipSet>('router'),
     recordedDays: machineStub<typeof recordedDaysMachine>('recordedDays'),
     alertMarks: machineStub<typeof alertMarksMachine>('alertMarks'),
     dayMotion: machineStub<typeof dayMotionMachine>('dayMotion'),
-    clipRange: machineStub<typeof clipRangeMachine>('clipRange'),
+    clipRange: partStub<typeof clipRangeMachine>('clipRange'),
+    clipAddress: partStub<typeof clipAddressMachine>('clipAddress'),
     pictureSearch: machineStub<typeof pictureSearchMachine>('pictureSearch'),
     /** The stream of new alerts. Sends {@link CameraAlerts}. */
     alerts: callbackStub('alerts'),
@@ -117,7 +136,7 @@ export const historyPageMachine = setup({
       day,
       second,
     })),
-    sendAddress: sendTo('router', (_, fact: AddressSet) => fact),
+    sendAddress: sendTo('router', (_, fact: AddressSet | ClipSet) => fact),
     sendOpened: sendTo('dayUpdate', (_, fact: UpdateEvent) => fact),
     sendMarksOpened: sendTo('marks', (_, { day }: Open): MarksEvent => ({ type: 'day.opened', day })),
     sendMarksGrew: sendTo('marks', { type: 'day.grew' } satisfies MarksEvent),
@@ -128,6 +147,16 @@ export const historyPageMachine = setup({
       day,
       seconds: secondsOfDay(day, timezone),
     })),
+    sendRangeReached: sendTo(
+      'range',
+      ({ context: { timezone } }, { day, range }: HistoryReached): RangeEvent => ({
+        type: 'address.reached',
+        day,
+        seconds: secondsOfDay(day, timezone),
+        range,
+      }),
+    ),
+    sendRange: sendTo('clip', (_, fact: ClipEvent) => fact),
     sendSearchOpened: sendTo('search', (_, { day }: Open): SearchEvent => ({ type: 'day.opened', day })),
   },
 }).createMachine({
@@ -182,8 +211,13 @@ export const historyPageMachine = setup({
     {
       id: 'range',
       src: 'clipRange',
-      input: ({ context: { day, timezone } }) => ({ day, seconds: secondsOfDay(day, timezone) }),
+      input: ({ context: { day, timezone, range } }) => ({
+        day,
+        seconds: secondsOfDay(day, timezone),
+        range,
+      }),
     },
+    { id: 'clip', src: 'clipAddress', input: ({ context: { day, range } }) => ({ day, range }) },
     {
       id: 'search',
       src: 'pictureSearch',
@@ -239,8 +273,19 @@ export const historyPageMachine = setup({
           },
         ],
         'address.reached': {
-          description: 'A link or Back goes to another moment.',
-          actions: { type: 'sendWanted', params: ({ event }) => event },
+          description: 'A link or Back goes to another moment, and to what its address marks for a clip.',
+          actions: [
+            { type: 'sendWanted', params: ({ event: { type, day, second } }) => ({ type, day, second }) },
+            { type: 'sendRangeReached', params: ({ event }) => event },
+          ],
+        },
+        'range.changed': {
+          description: 'Another range is marked for a clip, or none.',
+          actions: { type: 'sendRange', params: ({ event }) => event },
+        },
+        'clip.set': {
+          description: 'The address names the range that is marked.',
+          actions: { type: 'sendAddress', params: ({ event }) => event },
         },
         'moment.choose': {
           description: 'The person goes to another moment, by way of the address, so that Back returns.',

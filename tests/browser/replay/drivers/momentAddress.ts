@@ -3,6 +3,7 @@ import { clockAt, historyAt, plain } from '../../clockCamera.ts';
 import { english as say } from '../../localeTexts.ts';
 import { clockAccount } from '../../signIn.ts';
 import { pageButton } from '../acts.ts';
+import { backTo } from '../backTo.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
 
@@ -96,15 +97,7 @@ export const momentAddress: BrowserDriver = {
   perform: {
     'address.reached': async ({ page }, { day, second }) => {
       const path = historyAt(dayOf(day), second === null ? null : secondOf(second));
-      // The entry that Back goes to.
-      await page.evaluate((to) => {
-        const idx = Number(history.state?.idx ?? 0);
-        const key = Math.random().toString(36).slice(2);
-        history.pushState({ usr: null, key, idx: idx + 1 }, '', to);
-        history.pushState({ usr: null, key: `${key}on`, idx: idx + 2 }, '', location.href);
-      }, path);
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+      await backTo(page, path);
     },
     'moment.choose': async (context, { day, second }) => {
       const { page } = context;
