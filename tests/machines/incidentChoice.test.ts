@@ -35,3 +35,27 @@ test.each([
   choice.stop();
   expect([deleted, context.name, context.error]).toEqual([expected, incident.name, 'incident.full']);
 });
+
+test('opened again, it begins with the name and the incident from before; a new name is for no other incident', async () => {
+  const choice = createActor(
+    incidentChoiceMachine.provide({
+      actors: {
+        prepare: fromPromise(async (): Promise<ChosenFor> => ({ incidents: [theft], frame: null })),
+        createIncident: fromPromise(async (): Promise<typeof theft> => {
+          throw new CallError(failure('rejected', 601, 'incident.tooMany'));
+        }),
+      },
+    }),
+    { input: { userId: '1001' } },
+  ).start();
+  choice.send({ type: 'add', what, name: 'New', incident: theft });
+  const begun = await waitFor(choice, (snapshot) => snapshot.matches('choosing'));
+  expect(begun.context).toMatchObject({ name: 'New', incident: theft });
+  choice.send({ type: 'save', to: { name: 'Other' } });
+  const { context } = await waitFor(choice, (snapshot) => snapshot.context.error !== null);
+  choice.send({ type: 'leave' });
+  choice.send({ type: 'add', what });
+  expect([context.name, context.incident]).toEqual(['Other', null]);
+  expect(choice.getSnapshot().context).toMatchObject({ name: '', incident: null });
+  choice.stop();
+});

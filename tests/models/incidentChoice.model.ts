@@ -37,6 +37,7 @@ export const model = defineModel({
     'deleteIncident done': done('deleteIncident'),
     'deleteIncident error': failed('deleteIncident'),
   },
+  moreEvents: { 'add: again': { type: 'add', what, name: 'New', incident: theft } },
   demands: [
     {
       section: '3',

@@ -34,9 +34,8 @@ const begunShares = draftKind<{ readonly type: 'share'; readonly clips: readonly
 export const [ClipShareActor, useClipShareRef] = actorScope(
   'ClipShareActor',
   (userId: string, { place }: { readonly place: string }) => {
-    const ref = useOwnActor(({ http }) => provideClipShare(http(), userId), {
-      input: { userId, recipient: recallRecipient(userId) },
-    });
+    const [recipient] = useState(() => recallRecipient(userId));
+    const ref = useOwnActor(({ http }) => provideClipShare(http(), userId), { input: { userId, recipient } });
     useReopen(begunShares, place, ref, (snapshot) =>
       snapshot.matches('editing') || snapshot.matches('sending') || snapshot.matches('linking')
         ? ({ type: 'share', clips: snapshot.context.clips } as const)

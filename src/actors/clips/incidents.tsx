@@ -1,31 +1,27 @@
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
 import type { ShownPicture } from '../../services/live/livePictures.ts';
-import { dataOf } from '../../domain/wire/callResult.ts';
-import { withFrame, type Added, type IncidentItem, type NamedIncident } from '../../domain/clips/incident.ts';
+import type { IncidentItem, NamedIncident } from '../../domain/clips/incident.ts';
 import { incidentMachine } from '../../machines/clips/incident/incident.machine.ts';
-import { incidentChoiceMachine } from '../../machines/clips/incidentChoice/incidentChoice.machine.ts';
 import {
   incidentReelMachine,
   type ReelPart,
 } from '../../machines/clips/incidentReel/incidentReel.machine.ts';
 import { incidentsMachine } from '../../machines/clips/incidents/incidents.machine.ts';
 import {
-  addPart,
   changeIncident,
-  createIncident,
   deleteIncident,
   listIncidents,
   readIncident,
   saveIncident,
 } from '../../services/clips/incidents.ts';
-import { takeSnapshot } from '../../services/live/snapshot.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { actorScope, perUser, useOwnActor } from '../shell/actorScope.tsx';
 import { connectionWatch } from '../shell/connection.ts';
+import { useConsole } from '../shell/contexts.tsx';
 import { draftKind } from '../shell/drafts.ts';
 import { useReopen } from '../shell/savedDrafts.ts';
-import { call, callActor, keyedCallActor } from '../wire/call.ts';
+import { callActor, keyedCallActor } from '../wire/call.ts';
+import { provideChoice, type AddAgain } from './provideChoice.ts';
 
 const provideList = (http: Http) =>
   incidentsMachine.provide({
@@ -100,36 +96,16 @@ type OfPlayer = {
   readonly frame: () => ShownPicture | null;
 };
 
-const provideChoice = (http: Http, frame: OfPlayer['frame']) => {
-  const list = call(http, listIncidents);
-  return incidentChoiceMachine.provide({
-    actors: {
-      prepare: fromPromise(async ({ input: { userId, what }, signal }) => {
-        // First, before the player shows another frame.
-        const taken = what?.kind === 'snapshot' ? (what.frame ?? dataOf(await takeSnapshot(frame()))) : null;
-        const { incidents } = await list({ userId }, signal);
-        return { incidents: incidents.map(({ id, name }) => ({ id, name })), frame: taken };
-      }),
-      createIncident: callActor(http, createIncident),
-      addPart: callActor(http, addPart),
-      deleteIncident: callActor(http, deleteIncident),
-    },
-  });
-};
-
-const begunChoices = draftKind<{ readonly type: 'add'; readonly what: Added }>();
+const begunChoices = draftKind<AddAgain>();
 
 /** Runs the dialog that adds what a player shows to an incident. */
 export const [IncidentChoiceActor, useIncidentChoiceRef] = actorScope(
   'IncidentChoiceActor',
   (userId: string, { frame, place }: OfPlayer) => {
-    const [read] = useState(() => frame);
-    const ref = useOwnActor(({ http }) => provideChoice(http(), read), { input: { userId } });
-    useReopen(begunChoices, place, ref, (snapshot) => {
-      const { what, chosen } = snapshot.context;
-      const isOpen = snapshot.matches('choosing') || snapshot.matches('creating');
-      return isOpen && what !== null ? ({ type: 'add', what: withFrame(what, chosen) } as const) : null;
-    });
+    const { http } = useConsole();
+    const [choice] = useState(() => provideChoice(http(), frame));
+    const ref = useOwnActor(choice.machine, { input: { userId } });
+    useReopen(begunChoices, place, ref, ({ value, context }) => choice.reopening(value, context));
     return ref;
   },
   perUser,

@@ -155,7 +155,7 @@ export function checkEdit(edit: IncidentEdit): CheckedEdit {
 }
 
 /** A frame of a player, and when it was recorded: epoch milliseconds. */
-type TakenFrame = { readonly picture: Blob; readonly at: number };
+export type TakenFrame = { readonly picture: Blob; readonly at: number };
 
 /** What is added from a player: clips of a camera's day that follow each other, or the frame that is shown. */
 export type Added =
@@ -193,8 +193,8 @@ export type ChosenFor = {
 };
 
 /** The same with the frame that was taken for it, so that no other is taken when the dialog opens again. */
-export const withFrame = (what: Added, chosen: ChosenFor | null): Added =>
-  what.kind === 'snapshot' ? { ...what, frame: chosen?.frame } : what;
+export const withFrame = (what: Added, frame: TakenFrame | null): Added =>
+  what.kind === 'snapshot' ? { ...what, frame } : what;
 
 const page = '/incidents';
 

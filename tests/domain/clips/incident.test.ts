@@ -91,8 +91,5 @@ test('a snapshot keeps the frame that was taken for it, a clip has none', () => 
   const frame = { picture: new Blob(), at: 7 };
   const snapshot = { kind: 'snapshot', serialNumber: 'LK1' } as const;
   const clip = addedClips({ serialNumber: 'LK1', day: '2026-11-21' }, [{ from: 1, to: 2 }]);
-  expect([withFrame(snapshot, { incidents: [], frame }), withFrame(clip, { incidents: [], frame })]).toEqual([
-    { ...snapshot, frame },
-    clip,
-  ]);
+  expect([withFrame(snapshot, frame), withFrame(clip, frame)]).toEqual([{ ...snapshot, frame }, clip]);
 });

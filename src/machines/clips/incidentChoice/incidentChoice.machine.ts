@@ -10,6 +10,9 @@ import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { promiseStub } from '../../stubs.ts';
 
+/** Opens the dialog; again with the name of a new incident, or the incident, that was chosen before. */
+type AddingEvent = { type: 'add'; what: Added; name?: string; incident?: NamedIncident | null };
+
 type Adding = { userId: string; what: Added | null; chosen: ChosenFor | null };
 
 /** Adds a clip in its parts or a snapshot to an incident: one that the person chooses, or a new one. */
@@ -25,11 +28,7 @@ export const incidentChoiceMachine = setup({
       error: MessageKey | null;
     },
     input: {} as { userId: string },
-    events: {} as
-      | { type: 'add'; what: Added }
-      | { type: 'save'; to: AddedTo }
-      | { type: 'continue' }
-      | { type: 'leave' },
+    events: {} as AddingEvent | { type: 'save'; to: AddedTo } | { type: 'continue' } | { type: 'leave' },
     tags: {} as 'stopping',
   },
   actors: {
@@ -52,15 +51,18 @@ export const incidentChoiceMachine = setup({
     isCreatedButStopping: and(['isCreated', 'isStopping']),
   },
   actions: {
-    setWhat: assign((_, params: { what: Added }) => ({
-      what: params.what,
+    setWhat: assign((_, { what, name = '', incident = null }: AddingEvent) => ({
+      what,
       chosen: null,
-      name: '',
-      incident: null,
+      name,
+      incident,
       error: null,
     })),
     setChosen: assign((_, params: { chosen: ChosenFor }) => ({ chosen: params.chosen })),
-    setName: assign((_, { to }: { to: AddedTo }) => ({ name: 'name' in to ? to.name : '' })),
+    setName: assign((_, { to }: { to: AddedTo }) => ({
+      name: 'name' in to ? to.name : '',
+      incident: null,
+    })),
     setIncident: assign(({ context: { chosen } }, { to }: { to: AddedTo }) => ({
       name: '',
       incident: chosen?.incidents.find((incident) => 'id' in to && incident.id === to.id) ?? null,
@@ -93,7 +95,7 @@ export const incidentChoiceMachine = setup({
       on: {
         add: {
           target: 'preparing',
-          actions: { type: 'setWhat', params: ({ event }) => ({ what: event.what }) },
+          actions: { type: 'setWhat', params: ({ event }) => event },
         },
       },
     },

@@ -141,7 +141,8 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
   const { chosen, name, incident, error, what } = useSelector(ref, (snapshot) => snapshot.context);
   const isCreating = useSelector(ref, (snapshot) => snapshot.matches('creating'));
   const incidents = chosen?.incidents ?? [];
-  const first = name === '' ? (incident ?? incidents[0]) : undefined;
+  const others = name === '' ? incidents[0] : undefined;
+  const first = incident === null ? others : incidents.find(({ id }) => id === incident.id);
   const toOf = (form: HTMLFormElement): AddedTo => {
     const id = textOf(form, 'incident');
     return id === isNew ? { name: textOf(form, 'name') } : { id };
@@ -152,7 +153,7 @@ function ChoiceForm({ onLeave }: { onLeave: () => void }) {
       aria-label={t('incidents:add.title')}
       onSubmit={submitTo(ref, (form) => ({ type: 'save', to: toOf(form) }))}
     >
-      <KeepTyped of={`${what?.kind} ${what?.serialNumber}`} isRefused={error !== null} />
+      <KeepTyped of={`${what?.kind} ${what?.serialNumber}`} isRefused={name !== '' || incident !== null} />
       {incidents.length > 0 && (
         <fieldset className="incident-choices">
           <legend>{t('incidents:one.title')}</legend>

@@ -3,6 +3,7 @@ import { clockAt } from '../../../../src/domain/clips/clip.ts';
 import { cameraAddress } from '../../../../src/domain/devices/cameraAddress.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 import type { Control } from '../../control.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pressComposing, pressEscape } from '../../keyboard.ts';
@@ -280,10 +281,23 @@ async function signInAgain(page: Page, control: Control, send: Locator): Promise
     if (await expiredDialog(page).isHidden()) await send.click({ timeout: 1000 });
     await expect(expiredDialog(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await signInFromQuestion(page, back);
+}
+
+async function signInFromQuestion(page: Page, back: string): Promise<void> {
   await button(expiredDialog(page), 'shell:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(back)}`);
   await submitSignIn(page);
   await expect(page).toHaveURL(back);
+}
+
+/** Ends the sign-in while a call is held, so that the provider refuses it, and signs in again. */
+async function refuseHeld(page: Page, control: Control, path: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  await control.awaitHeld(path);
+  await control.revoke(demoAccount.loginAccount);
+  await control.release(path);
+  await signInFromQuestion(page, `${pathname}${search}`);
 }
 
 test('a change of the email address is open again after signing in again, without its code and password', async ({
@@ -386,6 +400,81 @@ test('the incident that something is added to is there after signing in again, i
     await expect(page.getByRole('list', { name: say('incidents:itemsLabel') })).toContainText(
       clockAt(plainDay, at + 30, frontDoor.timezone),
     );
+  });
+});
+
+test('what is added to an incident is there after signing in again, also if its dialog had no form', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const stage = { page };
+  const at = recordedSecond(100);
+  const dialog = dialogOf(page, 'incidents:add.title');
+  const choice = (of: string) => dialog.getByRole('radio', { name: of, exact: true });
+  const name = fieldOf(page, 'incidents:add.title', 'incidents:add.name');
+  const save = button(dialog, 'incidents:add.save');
+  const addClip = clipButton(stage, 'incidents:add.clip');
+  const list = endpointPath('listIncidents');
+  const add = endpointPath('addIncidentClip');
+  await signIn();
+  await page.goto(cameraAddress('LK0000000001', { tab: 'history', day: plainDay, second: at }));
+  await markRange(stage, { from: at, to: at + 4 });
+
+  await test.step('nothing is asked about a name that is missing', async () => {
+    await addClip.click();
+    await save.click();
+    await expect(dialog.getByText(say('messages:incident.nameRequired'))).toBeVisible();
+    const isAsked = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await isAsked()).toBe(false);
+    await name.fill('Theft');
+    expect(await isAsked()).toBe(true);
+    await save.click();
+    await expect(dialog).toContainText('Added to Theft');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a snapshot whose incidents could not be listed', async () => {
+    await goToSecond(stage, at + 30);
+    await control.hold(list);
+    await page.locator('.playback-bar').getByLabel(say('live:more')).click();
+    await page.getByRole('button', { name: say('incidents:add.snapshot') }).click();
+    await refuseHeld(page, control, list);
+    await choice(say('incidents:new')).check();
+    await name.fill('Fire');
+    await save.click();
+    await expect(dialog).toContainText('Added to Fire');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the parts of a clip after one was refused, for the same incident', async () => {
+    await markRange(stage, { from: at, to: at + 5400 });
+    await addClip.click();
+    // The newest incident, which is the first, would be added to otherwise.
+    await choice('Theft').check();
+    await control.rule({ path: add, times: 2, action: { kind: 'hold' } });
+    await save.click();
+    await control.release(add);
+    await expect(dialog).toContainText('1 of 2 parts added');
+    await refuseHeld(page, control, add);
+    await expect(choice('Theft')).toBeChecked();
+    await save.click();
+    await expect(dialog).toContainText('2 parts added to Theft');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('another incident is not chosen in place of one that was deleted', async () => {
+    await markRange(stage, { from: at, to: at + 4 });
+    await addClip.click();
+    await choice('Theft').check();
+    const empty = { cameras: [], span: null, items: 0, bytes: 0, pictures: [] };
+    const incidents = [{ ...empty, id: 'i1', name: 'Fraud' }];
+    const data = { incidents, space: { used: 0, limit: 9 } };
+    await control.rule({ path: list, action: { kind: 'answer', json: { code: 1, msg: '', data } } });
+    await signInAgain(page, control, choice('Theft'));
+    await expect(choice('Fraud')).toBeVisible();
+    await expect(choice(say('incidents:new'))).toBeChecked();
   });
 });
 

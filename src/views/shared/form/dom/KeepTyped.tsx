@@ -25,6 +25,13 @@ const isTyped = (form: HTMLFormElement): boolean =>
   fieldsOf(form).some((field) => field.value !== field.defaultValue) ||
   choicesOf(form).some((choice) => choice.checked !== choice.defaultChecked);
 
+/** Checks the kept ones. In place of one that is gone, only the choice without a value is checked, if there is one. */
+function restoreChoices(choices: readonly HTMLInputElement[], kept: ReadonlyMap<string, string>): void {
+  const restored = new Set(choices.filter(({ id }) => kept.has(id)).map(({ name }) => name));
+  for (const choice of choices)
+    choice.checked = restored.has(choice.name) ? kept.has(choice.id) : choice.value === '';
+}
+
 /** Passwords and codes are never kept. */
 const isKept = ({ type, autocomplete }: TextField): boolean =>
   type !== 'password' && autocomplete !== 'one-time-code' && !autocomplete.endsWith('-password');
@@ -52,7 +59,7 @@ export function KeepTyped({ of, isRefused = false }: { of?: string; isRefused?: 
     const place = placeOf(form, of ?? `${location.pathname}${location.search}`);
     const kept = takeDraft(drafts, typedForms, place);
     for (const field of fieldsOf(form)) field.value = kept?.get(field.id) ?? field.value;
-    for (const choice of choicesOf(form)) choice.checked ||= kept?.has(choice.id) === true;
+    if (kept !== null) restoreChoices(choicesOf(form), kept);
     setUnsent(isTyped(form));
     const ends = new AbortController();
     form.addEventListener('input', () => setUnsent(isTyped(form)), ends);
