@@ -43,7 +43,9 @@ export function createFoundBefore<Entry extends { at: number }>(db: Db, clock: C
      * Caches the entries found up to a moment; null for now. `since` is the value of `changes` before they were found.
      */
     keep(name: string, to: number | null, list: readonly Entry[], since: number): void {
-      const upTo = to ?? list.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
+      // Not up to a moment that is yet to come: new alerts arrive before it.
+      const newest = list.reduce((last, { at }) => Math.max(last, at), -Infinity);
+      const upTo = Math.min(newest, to ?? Infinity);
       kept = keepLast(kept, name, { changes: since, at: clock.now(), upTo, list }, mostKept);
     },
   };

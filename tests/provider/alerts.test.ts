@@ -310,6 +310,17 @@ test('later pages contain what follows, and immediately reflect new marks and ac
   expect(field(body, 'msg')).toBe('device.notExist');
 });
 
+test('a list up to a moment that is yet to come has what was raised since it was read last', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
+  const untilNight = query(demo, [front], { size: 1, to: now + 3_600_000 });
+  const { total } = await alerts(provider, token, untilNight);
+  await provider.control('alert', { serialNumber: front, type: 'pet' });
+  await provider.control('clock', { advance: 10 });
+  expect((await alerts(provider, token, untilNight)).total).toBe(total + 1);
+});
+
 test('if a share ends while a list is being found, its device is not in later pages', async () => {
   const provider = await startTest();
   const [owner, other] = [await provider.signIn(demo), await provider.signIn(guest)];

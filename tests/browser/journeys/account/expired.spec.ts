@@ -273,18 +273,18 @@ const fieldOf = (page: Page, key: string, label: string) => textbox(dialogOf(pag
 
 /** Ends the sign-in, sends a call that is refused if none was before, and signs in again. */
 async function signInAgain(page: Page, control: Control, send: Locator): Promise<void> {
-  const address = new URL(page.url());
-  const back = `${address.pathname}${address.search}`;
   await page.waitForLoadState('networkidle');
   await control.revoke(demoAccount.loginAccount);
   await expect(async () => {
     if (await expiredDialog(page).isHidden()) await send.click({ timeout: 1000 });
     await expect(expiredDialog(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await signInFromQuestion(page, back);
+  await signInFromQuestion(page);
 }
 
-async function signInFromQuestion(page: Page, back: string): Promise<void> {
+async function signInFromQuestion(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  const back = `${pathname}${search}`;
   await button(expiredDialog(page), 'shell:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(back)}`);
   await submitSignIn(page);
@@ -293,11 +293,10 @@ async function signInFromQuestion(page: Page, back: string): Promise<void> {
 
 /** Ends the sign-in while a call is held, so that the provider refuses it, and signs in again. */
 async function refuseHeld(page: Page, control: Control, path: string): Promise<void> {
-  const { pathname, search } = new URL(page.url());
   await control.awaitHeld(path);
   await control.revoke(demoAccount.loginAccount);
   await control.release(path);
-  await signInFromQuestion(page, `${pathname}${search}`);
+  await signInFromQuestion(page);
 }
 
 test('a change of the email address is open again after signing in again, without its code and password', async ({
