@@ -130,7 +130,8 @@ test('without full screen for elements, as on an iPhone, a video and its control
         expect(await player.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
         const picture = await player.locator('.pic').boundingBox();
         expect(picture).toMatchObject({ x: 0, y: 0, width: 844 });
-        expect(picture?.height).toBeGreaterThanOrEqual(330);
+        // A recording whose audio cannot be played says so in a row below its controls.
+        expect(picture?.height).toBeGreaterThanOrEqual(320);
         await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
         await leave();
         await expect(filled).toHaveCount(0);
